@@ -11,6 +11,7 @@ import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
 import { endBeforeWithdrawal } from '@kawani/domains/recruitment/hiring/service/ending';
 import { runHire } from '@kawani/domains/recruitment/hiring/service/saga/run';
 import { startHire } from '@kawani/domains/recruitment/hiring/service/saga/start';
+import { withdrawn } from '@kawani/domains/recruitment/interviews/service/telling';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { uniformRequestHandlers } from '@kawani/domains/uniforms/orders/service/request-handlers';
 import { type Database, newId, sql } from '@kawani/kit/server/db';
@@ -44,7 +45,7 @@ export async function openHires() {
     verifierOf(provider, () => false),
     database,
   );
-  const leaving = [...hiringRoutes, ...applicantRoutes(endBeforeWithdrawal)];
+  const leaving = [...hiringRoutes, ...applicantRoutes({ before: endBeforeWithdrawal, telling: withdrawn })];
   const routes = [...hireRunRoutes, ...employeesRoutes, ...attendanceRoutes, ...leaving];
   const identifyLink = identifyLinks(database, () => NOW);
   const { app, call, people } = await startApi(database, routes, () => NOW, { identity, identify, identifyLink });

@@ -7,7 +7,7 @@ import { endBeforeWithdrawal } from '@kawani/domains/recruitment/hiring/service/
 import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
 import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
 import { interviewsToHold } from '@kawani/domains/recruitment/interviews/service/needed';
-import { movedOn } from '@kawani/domains/recruitment/interviews/service/telling';
+import { movedOn, withdrawn } from '@kawani/domains/recruitment/interviews/service/telling';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -54,7 +54,12 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     database,
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
-      ...[...postingRoutes, ...applicantRoutes(endBeforeWithdrawal), ...screeningRoutes(movedOn), ...interviewRoutes],
+      ...[
+        ...postingRoutes,
+        ...applicantRoutes({ before: endBeforeWithdrawal, telling: withdrawn }),
+        ...screeningRoutes(movedOn),
+        ...interviewRoutes,
+      ],
       ...[...offerRoutes, ...hiringRoutes, ...reapplicantRoutes, ...statutoryRoutes],
       ...[requisitionInbox, hiringInbox].flatMap((each) => inboxRoutes(registry, each)),
       ...requestsRoutes(registry),

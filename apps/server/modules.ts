@@ -42,7 +42,7 @@ import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/servic
 import { startHire } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
 import { interviewsToHold } from '@kawani/domains/recruitment/interviews/service/needed';
-import { movedOn } from '@kawani/domains/recruitment/interviews/service/telling';
+import { movedOn, withdrawn } from '@kawani/domains/recruitment/interviews/service/telling';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -136,7 +136,7 @@ export const moduleRoutes: readonly Route[] = [
   ...requisitionRoutes(registry),
   ...jobOrderRoutes,
   ...postingRoutes,
-  ...applicantRoutes(endBeforeWithdrawal),
+  ...applicantRoutes({ before: endBeforeWithdrawal, telling: withdrawn }),
   ...hiringRoutes,
   ...interviewRoutes,
   ...rosterRoutes,

@@ -5,18 +5,18 @@ import { applicantsApi } from './contract.ts';
 import { applicationForm, apply } from './service/applying.ts';
 import { ownersOfApplications } from './service/owners.ts';
 import { retention, setRetention } from './service/retention.ts';
-import { applicationStatus, type BeforeWithdrawal, eraseForApplicant, eraseMine, withdraw } from './service/status.ts';
+import { applicationStatus, eraseForApplicant, eraseMine, type Withdrawal, withdraw } from './service/status.ts';
 import { renewStatusLink } from './service/status-link.ts';
 
-export const applicantRoutes = (before: BeforeWithdrawal): readonly Route[] =>
+export const applicantRoutes = (withdrawal: Withdrawal): readonly Route[] =>
   owned(ownersOfApplications, [
     serveReading(applicantsApi.form, applicationForm),
     serve(applicantsApi.apply, apply),
     serveReading(applicantsApi.status, applicationStatus),
-    serve(applicantsApi.withdraw, withdraw(before)),
-    serve(applicantsApi.erase, eraseMine(before)),
+    serve(applicantsApi.withdraw, withdraw(withdrawal)),
+    serve(applicantsApi.erase, eraseMine(withdrawal)),
     serve(applicantsApi.renewLink, renewStatusLink),
-    serve(applicantsApi.eraseAsked, eraseForApplicant(before)),
+    serve(applicantsApi.eraseAsked, eraseForApplicant(withdrawal)),
     serveReading(retentionApi.read, retention),
     serve(retentionApi.write, setRetention),
   ]);

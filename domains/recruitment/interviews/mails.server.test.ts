@@ -2,7 +2,7 @@
 import { sql } from '@kawani/kit/server/db';
 import { readTexts } from '@kawani/kit/server/texts';
 import { expect, test } from 'vitest';
-import { openInterviews, STEP } from '../../../tests/interviews.ts';
+import { atTimeOf, openInterviews, STEP } from '../../../tests/interviews.ts';
 import { applicantsApi } from '../applicants/contract.ts';
 import { screeningApi } from '../screening/contract.ts';
 import { myInterviewApi } from './contract/mine.ts';
@@ -10,7 +10,8 @@ import { interviewsApi } from './contract.ts';
 import { remindApplicants } from './service/scheduled-jobs.ts';
 
 readTexts();
-const { ask, outside, filled, published, database, slot, move, invite, lineOf } = await openInterviews();
+const { ask, outside, filled, published, database, slot, move, invite, lineOf, clock } = await openInterviews();
+const atTime = atTimeOf(clock);
 const { linkCode } = await published();
 
 let made = 0;
@@ -92,6 +93,33 @@ test('who is moved to another step or did not pass hears that the interview is o
     'Cancelled. Initial interview: Nov-10-2026, 8:00 AM',
   ]);
   expect(await told(who)).toEqual(['An applicant no longer comes at 8:00 AM.']);
+});
+
+test('who withdraws, or whose data is erased, is no longer expected by the interviewer, who hears of it without a name', async () => {
+  const ways = [
+    ({ token }: { token: string }) => outside(applicantsApi.withdraw, {}, { link: token }),
+    ({ token }: { token: string }) => outside(applicantsApi.erase, {}, { link: token }),
+    async ({ id }: { id: string }) => {
+      const { version } = await ask<{ version: number }>('recruiter', screeningApi.one, { id });
+      return ask('recruiter', applicantsApi.eraseAsked, { id, version });
+    },
+  ];
+  for (const end of ways) {
+    const { id: slotId, who } = await slot();
+    const person = await mailed();
+    await invite([person.id], slotId);
+    const before = await subjects(person);
+    expect(await end(person)).toMatchObject({ status: 200 });
+    expect(await told(who)).toEqual(['An applicant no longer comes at 8:00 AM.']);
+    // Who ended it themselves is not told that the company did.
+    expect((await subjects(person)).filter((subject) => !before.includes(subject))).toEqual([]);
+  }
+  const { id: over, who } = await slot();
+  const person = await mailed();
+  await invite([person.id], over);
+  await database.run(sql`delete from notification where subject = ${who}`);
+  await atTime('08:10', () => outside(applicantsApi.withdraw, {}, { link: person.token }));
+  expect(await told(who)).toEqual([]);
 });
 
 test('the day before, who is expected is reminded once; not who declined, was invited that day or was erased', async () => {

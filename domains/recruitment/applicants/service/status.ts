@@ -31,42 +31,47 @@ export async function applicationStatus(_: object, ctx: Ctx): Promise<Applicatio
   return statusOf(ctx.db, applicationOf(ctx));
 }
 
-/** What ends with an application that is withdrawn, or refuses it; it holds what it needs before the application. */
-export type BeforeWithdrawal = (id: string, ctx: Ctx) => Promise<void>;
+/** What features above do about an application that is withdrawn. */
+export type Withdrawal = {
+  /** Ends what it has to, or refuses it; it holds what it needs before the application. */
+  readonly before: (id: string, ctx: Ctx) => Promise<void>;
+  /** Writes it, and tells those who expected the applicant. */
+  readonly telling: (id: string, write: () => Promise<void>, ctx: Ctx) => Promise<void>;
+};
 
-export function withdraw(before: BeforeWithdrawal) {
+export function withdraw({ before, telling }: Withdrawal) {
   return async (_: object, ctx: Ctx): Promise<ApplicationStatus> => {
     const id = applicationOf(ctx);
     await before(id, ctx);
     const { state, version } = await held(id, ctx);
     if (!isUnderWay(state))
       throw new Refused(ApplicationRefusal.ENDED({ state: () => ApplicationState.labelOf(state) }));
-    await writeWithdrawal(id, { version, by: null }, ctx);
+    await telling(id, () => writeWithdrawal(id, { version, by: null }, ctx), ctx);
     return toAsker(() => statusOf(ctx.db, id));
   };
 }
 
 /** Of an applicant who asks for it with the link. */
-export function eraseMine(before: BeforeWithdrawal) {
+export function eraseMine(withdrawal: Withdrawal) {
   return async (_: object, ctx: Ctx): Promise<ApplicationStatus> => {
     const id = applicationOf(ctx);
-    await eraseAsked(id, { before, by: null }, ctx);
+    await eraseAsked(id, { ...withdrawal, by: null }, ctx);
     return toAsker(() => statusOf(ctx.db, id));
   };
 }
 
 /** Of an applicant who asked the office for it. Nobody erases what somebody else moved on meanwhile without seeing that. */
-export function eraseForApplicant(before: BeforeWithdrawal) {
+export function eraseForApplicant(withdrawal: Withdrawal) {
   return async ({ id, version }: { readonly id: string; readonly version: number }, ctx: Ctx) => {
-    await eraseAsked(id, { before, by: ctx.actor.username, version }, ctx);
+    await eraseAsked(id, { ...withdrawal, by: ctx.actor.username, version }, ctx);
     return { erasedAt: toInstant(ctx.now) };
   };
 }
 
-type Asking = { readonly before: BeforeWithdrawal; readonly by: string | null; readonly version?: number };
+type Asking = Withdrawal & { readonly by: string | null; readonly version?: number };
 
 /** One that is under way is withdrawn first, so that nobody waits for the person. */
-async function eraseAsked(id: string, { before, by, version: seen }: Asking, ctx: Ctx): Promise<void> {
+async function eraseAsked(id: string, { before, telling, by, version: seen }: Asking, ctx: Ctx): Promise<void> {
   const { db, now } = ctx;
   const known = await existing(db, id);
   if (known.erasedAt !== null) throw new Refused(ApplicationRefusal.NO_SUCH_APPLICATION(), 404);
@@ -76,7 +81,7 @@ async function eraseAsked(id: string, { before, by, version: seen }: Asking, ctx
   await before(id, ctx);
   const { state, version } = await held(id, ctx);
   if (seen !== undefined && seen !== version) throw new Refused(ApplicationRefusal.CHANGED(), 409);
-  if (isUnderWay(state)) await writeWithdrawal(id, { version, by }, ctx);
+  if (isUnderWay(state)) await telling(id, () => writeWithdrawal(id, { version, by }, ctx), ctx);
   await erase(db, { ids: [id], because: 'ASKED', at: now, before: now, audit: ctx.audit });
 }
 

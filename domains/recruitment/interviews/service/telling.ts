@@ -29,6 +29,10 @@ export async function tellSeatMoved(from: string | null, to: string, ctx: Ctx): 
 
 export async function tellCancelled(ids: readonly string[], ctx: Ctx): Promise<void> {
   await mailInterviews(ids, 'CANCELLED', ctx);
+  await tellInterviewers(ids, ctx);
+}
+
+async function tellInterviewers(ids: readonly string[], ctx: Ctx): Promise<void> {
   for (const slotId of await slotsOf(ctx.db, ids)) await tellFreed(slotId, ctx);
 }
 
@@ -41,9 +45,20 @@ export async function tellTimeCancelled({ slotId, was, freed }: CancelledTime, c
 
 /** Moves an application, and tells of the interviews that end with its step. */
 export async function movedOn(applicationId: string, move: () => Promise<void>, ctx: Ctx): Promise<void> {
-  const open = await openInterviews(ctx.db, applicationId, ctx.now);
+  const ended = await endedBy(move, applicationId, ctx);
+  if (ended.length > 0) await tellCancelled(ended, ctx);
+}
+
+/** Withdraws an application. Who asked for that needs no mail; the interviewers still expect them. */
+export async function withdrawn(applicationId: string, withdraw: () => Promise<void>, ctx: Ctx): Promise<void> {
+  await tellInterviewers(await endedBy(withdraw, applicationId, ctx), ctx);
+}
+
+/** The interviews to come that the database cancels with a move. */
+async function endedBy(move: () => Promise<void>, applicationId: string, { db, now }: Ctx): Promise<string[]> {
+  const open = await openInterviews(db, applicationId, now);
   await move();
-  if (open.length > 0) await tellCancelled(await endedOf(ctx.db, open), ctx);
+  return open.length === 0 ? [] : endedOf(db, open);
 }
 
 function tellExpected(slotId: string, count: number, ctx: Ctx): Promise<void> {
