@@ -141,6 +141,13 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       values (${id}, ${owner}, ${id}, '2026-12-15', 'rita', now())`,
   ],
   application,
+  /** Under another number, who was found to be the same person. */
+  applicant: (owner, id) => [
+    ...application(owner, newId()),
+    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at, merged_into, merged_at, merged_by)
+      select ${id}, p.first_name, p.last_name, '+639' || lpad((random() * 999999999)::int::text, 9, '0'), p.psgc, now(), p.id,
+      now(), 'rita' from person_outside p join employee e on e.mobile = p.mobile where e.id = ${owner}`,
+  ],
   interview: (owner, id) => [
     ...application(owner, id),
     sql`insert into interview (id, application_id, step, invited_at, invited_by)

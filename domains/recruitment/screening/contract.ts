@@ -177,14 +177,16 @@ export const screeningApi = {
     example: { id: SOME_ID, version: 1, hasExperience: true, starts: 'NOW' },
   }),
   twin: endpoint('POST /applicants/:id/twins', {
-    ...changes,
+    ...reads,
+    notOwn: { id: 'application', personId: 'applicant' },
     summary: 'Decide whether two people who look alike are one',
     takes: z.strictObject({ id: z.uuid(), personId: z.uuid(), isSame: z.boolean() }),
     returns: ApplicantDetail,
     example: { id: SOME_ID, personId: OTHER_ID, isSame: true },
   }),
   undoMerge: endpoint('POST /applicants/:id/separations', {
-    ...changes,
+    ...reads,
+    notOwn: { id: 'application', mergedId: 'applicant' },
     summary: 'Undo that two people are one',
     takes: z.strictObject({ id: z.uuid(), mergedId: z.uuid() }),
     returns: ApplicantDetail,

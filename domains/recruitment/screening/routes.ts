@@ -4,13 +4,13 @@ import { screeningApi } from './contract.ts';
 import { addNote, answer, applicant } from './service/applicant.ts';
 import { applicantCounts, applicantPage, board, choices, nextOfColumn } from './service/cards.ts';
 import { type Moving, move, moveMany } from './service/moves.ts';
-import { applicantOwners } from './service/owners.ts';
+import { screeningOwners } from './service/owners.ts';
 import { today } from './service/today.ts';
 import { decideTwin, undoMerge } from './service/twins.ts';
 import { addWalkIn } from './service/walk-in.ts';
 
 export const screeningRoutes = (moving: Moving): readonly Route[] =>
-  owned(applicantOwners, [
+  owned(screeningOwners, [
     serveReading(screeningApi.board, board),
     serveReading(screeningApi.column, nextOfColumn),
     serveReading(screeningApi.list, applicantPage),

@@ -63,7 +63,7 @@ export async function interviewsOfApplication({ id }: { readonly id: string }, c
   const { db, actor, now } = ctx;
   const rows = await rowsOfApplication(db, id, actor.employeeId);
   if (rows.length > 0) await looked(ctx, rows.slice(0, 1));
-  const isOwn = actor.employeeId !== null && (await isOwnApplication(db, id, actor.employeeId));
+  const isOwn = await isOwnApplication(db, id, actor.employeeId);
   return { items: rows.map((row) => lineOf(row, now)), scores: isOwn ? [] : await scoresOf(id, rows, ctx) };
 }
 

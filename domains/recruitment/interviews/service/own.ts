@@ -47,7 +47,7 @@ async function requireMine(id: string, ctx: Ctx): Promise<InterviewRow> {
   const isInterviewer = actor.employeeId !== null && row.interviewerId === actor.employeeId;
   if (!isInterviewer && !actor.holds.has(RecruitmentPermission.VIEW_APPLICANT_LIST.code))
     throw new Refused(InterviewRefusal.NO_SUCH_INTERVIEW(), 404);
-  if (actor.employeeId !== null && (await isOwnApplication(db, row.applicationId, actor.employeeId)))
+  if (await isOwnApplication(db, row.applicationId, actor.employeeId))
     throw new Refused(OwnRefusal.NOT_YOUR_OWN(), 403);
   return row;
 }

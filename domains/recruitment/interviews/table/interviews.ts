@@ -5,15 +5,13 @@ import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import { type Owners, ownersBy } from '@kawani/kit/server/not-own';
 import type { Instant } from '@kawani/kit/values/hours';
+import { ownersOfThose } from '../../applicants/table/owners.ts';
 import type { InterviewLine } from '../contract/interview.ts';
 import type { InterviewStep, InterviewWay } from '../lists.ts';
 
-/** Of an employee who applies with the mobile number that is in their record. */
+/** Whose the application is. */
 export const ownersOfInterviews: Owners = {
-  interview: ownersBy(
-    (ids) => sql`select e.id as owner from interview i join application a on a.id = i.application_id
-      join person_outside p on p.id = a.person_id join employee e on e.mobile = p.mobile where i.id = any(${ids}::uuid[])`,
-  ),
+  interview: ownersBy((ids) => ownersOfThose(sql`select application_id from interview where id = any(${ids}::uuid[])`)),
 };
 
 /** A line as the database has it: its time in columns of its own. */

@@ -5,16 +5,13 @@ import { type Owners, ownersBy } from '@kawani/kit/server/not-own';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
+import { ownersOfThose } from '../../applicants/table/owners.ts';
 import type { OfferForm } from '../contract/form.ts';
 import type { OfferState } from '../lists.ts';
 
-/** Somebody who works here and applied is known by the mobile number. */
+/** Whose the application is. */
 export const offerOwners: Owners = {
-  'job-offer': ownersBy(
-    (ids) => sql`select e.id as owner from offer o join application a on a.id = o.application_id
-      join person_outside p on p.id = a.person_id join employee e on e.mobile = p.mobile
-      where o.id = any(${ids}::uuid[])`,
-  ),
+  'job-offer': ownersBy((ids) => ownersOfThose(sql`select application_id from offer where id = any(${ids}::uuid[])`)),
 };
 
 export type OfferRow = {

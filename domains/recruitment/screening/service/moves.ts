@@ -58,9 +58,8 @@ async function moveIfAllowed(
   { version, form, moving }: OneOfMany,
   ctx: Ctx,
 ): Promise<Refusal | undefined> {
-  const { employeeId } = ctx.actor;
   if (held === undefined) return ScreeningRefusal.NO_SUCH_APPLICANT();
-  if (employeeId !== null && (await isOwnApplication(ctx.db, held.id, employeeId))) return OwnRefusal.NOT_YOUR_OWN();
+  if (await isOwnApplication(ctx.db, held.id, ctx.actor.employeeId)) return OwnRefusal.NOT_YOUR_OWN();
   const refusal = held.version === version ? objectionTo(held, form) : movedBy(held, ctx.now);
   if (refusal === undefined) await moving(held.id, () => write(held, form, ctx), ctx);
   return refusal;

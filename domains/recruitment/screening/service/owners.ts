@@ -1,5 +1,5 @@
-// Whose an application is: of an employee who applies with the number in their record.
+// Whose an application is, and who a person is who applied: an employee with the same number.
 import type { Owners } from '@kawani/kit/server/not-own';
-import { applicationOwners } from '../../applicants/table/owners.ts';
+import { applicantOwners, applicationOwners } from '../../applicants/table/owners.ts';
 
-export const applicantOwners: Owners = applicationOwners;
+export const screeningOwners: Owners = { ...applicationOwners, ...applicantOwners };
