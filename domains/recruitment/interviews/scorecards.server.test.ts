@@ -41,7 +41,13 @@ test('an interviewer opens only one’s own interviews, without a number, and se
     });
     expect(await score(held.who, line.id, answers(1))).toMatchObject({ status: 409, code: 'SCORED_ALREADY' });
   });
-  expect(await ask<Shown>('recruiter', interviewsApi.application, { id })).toMatchObject({ scores: [{ mean: 3.5 }] });
+  const ofRecruiter = () => ask<Shown>('recruiter', interviewsApi.application, { id });
+  expect(await ofRecruiter()).toMatchObject({ scores: [{ mean: 3.5 }] });
+  const ownMobile = (own: string | null) =>
+    database.run(sql`update employee set mobile = ${own} where id = ${people.get('recruiter')?.employeeId ?? ''}`);
+  await ownMobile(mobile);
+  expect(await ofRecruiter()).toMatchObject({ items: [{ id: line.id }], scores: [] });
+  await ownMobile(null);
 });
 
 test('nobody interviews, scores or marks themselves', async () => {

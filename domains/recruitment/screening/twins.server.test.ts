@@ -80,3 +80,35 @@ test('a former employee is known by name and number, and nobody acts on their ow
   expect(many.rows).toMatchObject([{ isMoved: false }]);
   expect(await ask('goyo', screeningApi.note, { id, note: 'Hire him' })).toMatchObject({ status: 403 });
 });
+
+test('a recruiter reads nothing of what others noted, decided or suspect about their own application', async () => {
+  const mobile = newMobile();
+  const employeeId = await named('gabi', 'Gabriela', 'Silang');
+  await database.run(sql`update employee set mobile = ${mobile} where id = ${employeeId}`);
+  const names = { firstName: 'Gabriela', lastName: 'Silang' };
+  const card = await walkIn(await jobOrder(), { ...names, mobile });
+  const { id } = card;
+  const [same, twin] = [await walkIn(await jobOrder(), names), await walkIn(await jobOrder(), names)];
+  const merge = (who: string) => ask(who, screeningApi.twin, { id: same.id, personId: card.personId, isSame: true });
+  // Neither from their own side nor from the other one.
+  expect(await merge('gabi')).toMatchObject({ status: 403, code: 'NOT_YOUR_OWN' });
+  expect(await merge('rita')).toMatchObject({ status: 200 });
+  await ask('rita', screeningApi.note, { id, note: 'Argued at the door' });
+  expect(
+    await move('rita', card, 'Not passed', { notPassed: 'INTERVIEW', reason: 'Not fit for nights' }),
+  ).toMatchObject({
+    status: 200,
+  });
+  const seen = await ask<ApplicantDetail>('gabi', screeningApi.one, { id });
+  expect(seen).toMatchObject({ status: 200, isOwn: true, notes: [], hasTwin: false, twins: [], merged: [] });
+  expect(seen.events).toMatchObject([{ state: 'Not passed', reason: null, notPassed: null }, { state: 'Applied' }]);
+  expect(JSON.stringify(seen)).not.toMatch(/door|nights|INTERVIEW/);
+  expect(await look(id)).toMatchObject({
+    ...{ isOwn: false, notes: [{ note: 'Argued at the door' }], merged: [{ mergedId: same.personId }] },
+    ...{ twins: [{ personId: twin.personId }], events: [{ reason: 'Not fit for nights', notPassed: 'INTERVIEW' }, {}] },
+  });
+  // Under the other number it is the same person, and as much their own.
+  expect(await move('gabi', same, 'Initial interview')).toMatchObject({ status: 403, code: 'NOT_YOUR_OWN' });
+  const undo = { id: twin.id, mergedId: same.personId };
+  expect(await ask('gabi', screeningApi.undoMerge, undo)).toMatchObject({ status: 403, code: 'NOT_YOUR_OWN' });
+});

@@ -2,7 +2,7 @@
 import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Skeleton } from '@kawani/kit/web/block';
+import { Alert, Block, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { later } from '@kawani/kit/web/later';
@@ -34,7 +34,7 @@ export function ApplicantDrawer({ id, sections, onOpen, onClose }: ApplicantDraw
   const answer = useAnswer(screeningApi.one, { id });
   const moves = useMoves(answer.refetch);
   const shown = answer.data;
-  const footer = shown && <Steps card={shown} moves={moves} />;
+  const footer = shown && !shown.isOwn && <Steps card={shown} moves={moves} />;
   return (
     <>
       <Drawer title={shown?.name ?? say('Applicant')} onClose={onClose} footer={footer}>
@@ -62,13 +62,20 @@ type BodyProps = {
 };
 
 function Body({ applicant, moves, sections, onOpen, onStale }: BodyProps) {
-  const { id, state, missing, twins, merged, notes, events } = applicant;
-  const lacksAnswers = missing.some((code) => code !== 'PAPERS');
+  const { id, isOwn, state, missing, twins, merged, notes, events } = applicant;
+  const lacksAnswers = !isOwn && missing.some((code) => code !== 'PAPERS');
   return (
     <div className="request">
       <div className="request-state" role="status">
         <StateTag state={moves.moving.get(id)?.to ?? state} /> <InStep card={applicant} />
       </div>
+      {isOwn && (
+        <Alert>
+          {say(
+            'This is your own application. Somebody else decides about it, and notes and scores are hidden from you.',
+          )}
+        </Alert>
+      )}
       {twins.length > 0 && <Twins applicant={applicant} onStale={onStale} />}
       <RequestSection title={say('Applicant')}>
         <Particulars applicant={applicant} onOpen={onOpen} />
@@ -83,12 +90,16 @@ function Body({ applicant, moves, sections, onOpen, onStale }: BodyProps) {
           <Merges applicant={applicant} onStale={onStale} />
         </RequestSection>
       )}
-      {sections.map(({ key, Section }) => (
-        <Section key={key} applicant={applicant} />
-      ))}
-      <RequestSection title={say('Notes')}>
-        <Notes id={id} notes={notes} />
-      </RequestSection>
+      {!isOwn && (
+        <>
+          {sections.map(({ key, Section }) => (
+            <Section key={key} applicant={applicant} />
+          ))}
+          <RequestSection title={say('Notes')}>
+            <Notes id={id} notes={notes} />
+          </RequestSection>
+        </>
+      )}
       <RequestSection title={say('Timeline')}>
         <History events={events} />
       </RequestSection>

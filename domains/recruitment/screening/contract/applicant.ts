@@ -83,6 +83,8 @@ export const ApplicantNote = z.strictObject({ id: z.string(), note: z.string(), 
 export type ApplicantNote = z.output<typeof ApplicantNote>;
 
 export const ApplicantDetail = z.extend(ApplicantCard, {
+  /** The reader is the applicant, and reads nothing of what others think: no notes, reasons or people who look alike. */
+  isOwn: z.boolean(),
   personId: z.string(),
   email: z.nullable(z.string()),
   /** As it was written, where the person with the number is known by another name. */

@@ -2,6 +2,7 @@
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
+import { isOwnApplication } from '../../applicants/table/owners.ts';
 import type { ApplicantDetail, Merged, Twin } from '../contract/applicant.ts';
 import type { AnswersForm, NoteForm } from '../contract/form.ts';
 import { ScreeningRefusal } from '../contract/refusals.ts';
@@ -28,7 +29,18 @@ export async function applicant({ id }: { readonly id: string }, ctx: Ctx): Prom
   return found;
 }
 
-export async function detailOf(id: string, { db, now }: Pick<Ctx, 'db' | 'now'>): Promise<ApplicantDetail> {
+export async function detailOf(id: string, ctx: Ctx): Promise<ApplicantDetail> {
+  const found = await everythingOf(id, ctx);
+  return (await isOwnApplication(ctx.db, id, ctx.actor.employeeId)) ? asApplicant(found) : found;
+}
+
+/** What others noted, decided or suspect about the applicant is not for the applicant, whatever else they may read. */
+function asApplicant(found: ApplicantDetail): ApplicantDetail {
+  const events = found.events.map((event) => ({ ...event, reason: null, notPassed: null }));
+  return { ...found, isOwn: true, events, notes: [], hasTwin: false, twins: [], merged: [] };
+}
+
+async function everythingOf(id: string, { db, now }: Ctx): Promise<ApplicantDetail> {
   const [card, person] = await db.together((one) => Promise.all([cardRow(one, id), personRow(one, id)]));
   if (card === undefined || person === undefined) throw new Refused(ScreeningRefusal.NO_SUCH_APPLICANT(), 404);
   const { personId } = person;
@@ -44,7 +56,7 @@ export async function detailOf(id: string, { db, now }: Pick<Ctx, 'db' | 'now'>)
   );
   const undoneSince = toInstant(daysBefore(now, UNDO_DAYS));
   return {
-    ...{ ...shown(card), ...person, events, notes, others, employees },
+    ...{ ...shown(card), isOwn: false, ...person, events, notes, others, employees },
     twins: twins.map(twinOf),
     merged: merged.map((row) => mergedOf(row, undoneSince)),
   };
