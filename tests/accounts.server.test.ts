@@ -1,4 +1,5 @@
 // Sign-in accounts as the office manages them, over HTTP, with the embedded provider behind it.
+import { peopleWith } from '@kawani/domains/requests/engine/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { profiles } from '../apps/sign-in/profiles.ts';
@@ -17,6 +18,7 @@ import {
   settled,
   someone,
 } from './accounts.ts';
+import { presentDay } from './clock.ts';
 import { browserAt, refresh, tokensOf } from './sign-in-browser.ts';
 
 openAccounts();
@@ -95,7 +97,9 @@ test('temporary passwords are written down nowhere', async () => {
 });
 
 test('a disabled account is refused within five seconds, also while the provider is away', async () => {
-  const { username, employeeId } = await someone();
+  const { username, employeeId } = await someone(['Employee', 'APPROVE_LEAVE_REQUEST']);
+  const mayDecide = async () =>
+    (await peopleWith(provider.database, ['APPROVE_LEAVE_REQUEST'], presentDay())).some(({ id }) => id === employeeId);
   const { access_token = '', refresh_token } = await tokensOf(provider, username);
   expect(await me(access_token)).toBe(200);
   expect((await ask('boss', accountsApi.disable, { employeeId, username })).status).toBe(200);
@@ -103,12 +107,16 @@ test('a disabled account is refused within five seconds, also while the provider
   providerIsAway(true);
   await expect.poll(() => me(access_token)).toBe(401);
   expect(performance.now() - since).toBeLessThan(5_000);
+  expect(await mayDecide()).toBe(true);
   providerIsAway(false);
   expect(await settled(employeeId)).toMatchObject({ state: 'DISABLED' });
+  // Nothing waits for somebody who can't sign in.
+  expect(await mayDecide()).toBe(false);
   expect((await refresh(provider, refresh_token)).status).toBe(400);
   expect(await ask('boss', accountsApi.disable, { employeeId, username })).toMatchObject({ code: 'STATE_ALREADY' });
   expect((await ask('boss', accountsApi.enable, { employeeId, username })).status).toBe(200);
   expect(await settled(employeeId)).toMatchObject({ state: 'ACTIVE' });
+  expect(await mayDecide()).toBe(true);
   const signIn = async () => me((await tokensOf(provider, username)).access_token ?? '');
   await expect.poll(signIn).toBe(200);
 });

@@ -61,7 +61,7 @@ async function carryOut(task: Task, given: Given): Promise<void> {
   await changeAccount(task, account, given);
   await database.transaction(async (db) => {
     if (task.kind === 'ENABLE') await unbar(db, task.username);
-    if (task.kind === 'ROLES') await remember(task, identity, db);
+    await remember(task, rolesAfter(task, account), { identity, db });
     await tell(task, db);
     await endTask(db, task.id);
   });
@@ -112,9 +112,21 @@ async function link({ id, username, employeeId, askedBy }: Task & { employeeId: 
   await endTask(db, id);
 }
 
-/** Who decides something is looked up by what accounts were last seen with: new roles are seen immediately. */
-async function remember({ username, roles }: Task, identity: Identity, db: Db): Promise<void> {
-  const held = heldBy(roles ?? [], await identity.roles());
+/** Undefined where a task changes nothing about what the account may do. Nobody can use a disabled one. */
+function rolesAfter({ kind, roles }: Task, account: Account): readonly string[] | undefined {
+  if (kind === 'ROLES') return roles ?? [];
+  if (kind === 'ENABLE') return account.roles;
+  return kind === 'DISABLE' ? [] : undefined;
+}
+
+/** Who decides something is looked up by what accounts were last seen with: a change counts before the next sign-in. */
+async function remember(
+  { username }: Task,
+  roles: readonly string[] | undefined,
+  { identity, db }: { identity: Identity; db: Db },
+): Promise<void> {
+  if (roles === undefined) return;
+  const held = heldBy(roles, await identity.roles());
   const codes = identity.permissions.map(({ code }) => code).filter((code) => held.has(code));
   await rememberPermissions(db, { username, holds: new Set(codes) });
 }
