@@ -106,7 +106,7 @@ test('an employee refers people by a code of their own, which stays the same', a
   expect(await ask('ida', postingsApi.refer, { id })).toMatchObject({ status: 409, code: 'NOT_EMPLOYED' });
 });
 
-test('by the code of an employee who left people still apply, and nobody is known as who referred them', async () => {
+test('by the code of an employee who left, or by one’s own, people apply, and nobody is known as who referred them', async () => {
   const { id, linkCode, title } = await published();
   const employeeId = await company.employee();
   people.set('lea', { employeeId });
@@ -120,6 +120,8 @@ test('by the code of an employee who left people still apply, and nobody is know
   };
   const today = dayAt(clock.now);
   expect(await appliedOnceLeft(today, '+639187003001')).toEqual({ source: 'REFERRAL', code });
+  await database.run(sql`update employee set mobile = '+639187003003' where id = ${employeeId}`);
+  expect(await appliedOnceLeft(today, '+639187003003')).toEqual({ source: 'LINK', code: linkCode });
   expect(await appliedOnceLeft(addDays(today, -1), '+639187003002')).toEqual({ source: 'LINK', code: linkCode });
 });
 

@@ -97,14 +97,16 @@ export async function openByCode(db: Db, code: string): Promise<OpenPosting | un
 
 export type JobApplied = Code & { readonly jobOrderId: string };
 
+type Applying = { readonly code: string; readonly mobile: string; readonly on: Day };
+
 /**
- * What somebody applies for by a code; undefined where nobody may. By the code of an employee who has left they apply as by the
- * link of the job: it still opens the job, and nobody is known as who referred them.
+ * What somebody applies for by a code; undefined where nobody may. By the code of an employee who has left, or by their own, they
+ * apply as by the link of the job: it still opens the job, and nobody is known as who referred them.
  */
-export async function jobByCode(db: Db, code: string, on: Day): Promise<JobApplied | undefined> {
+export async function jobByCode(db: Db, { code, mobile, on }: Applying): Promise<JobApplied | undefined> {
   return db.one<JobApplied>(sql`select p.job_order_id as "jobOrderId", c.code, c.way from ${open}
     join posting_code given on given.posting_id = p.id left join employee e on e.id = given.employee_id
     join posting_code c on c.posting_id = p.id
-      and case when e.separated_on < ${on} then c.way = 'LINK' else c.code = given.code end
+      and case when e.separated_on < ${on} or e.mobile = ${mobile} then c.way = 'LINK' else c.code = given.code end
     where given.code = ${code} and p.published_at is not null`);
 }

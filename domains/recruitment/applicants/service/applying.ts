@@ -26,11 +26,11 @@ export async function applicationForm(_: object, { db, now }: Ctx) {
 
 export async function apply(form: ApplicationForm, ctx: Ctx) {
   const { db, now, today } = ctx;
-  const job = await jobByCode(db, form.code, today);
+  const mobile = acceptable(form);
+  const job = await jobByCode(db, { code: form.code, mobile, on: today });
   if (job === undefined) throw new Refused(PostingRefusal.NO_SUCH_POSTING(), 404);
   const formSha256 = await requireForm(db, form.form, now);
   const keptMonths = await requireNotice(db, form);
-  const mobile = acceptable(form);
   const { id: personId, isSameName } = await joinPerson(db, { ...form, mobile }, now);
   const nameGiven = isSameName ? null : nameOf(form);
   const { hasExperience, starts, notice } = form;
