@@ -533,6 +533,72 @@ CREATE INDEX certificate_release_of ON public.certificate_release USING btree (y
 CREATE TRIGGER certificate_release_append_only BEFORE DELETE OR UPDATE ON public.certificate_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER certificate_release_is_not_emptied BEFORE TRUNCATE ON public.certificate_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table clearance_duty (
+  id uuid not null,
+  office text not null,
+  kind text not null,
+  name_en text not null,
+  name_fil text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint clearance_duty_pkey PRIMARY KEY (id),
+  constraint clearance_duty_kind_check CHECK ((kind = ANY (ARRAY['ID_CARD'::text, 'EQUIPMENT'::text, 'KEYS'::text, 'DOCUMENTS'::text, 'OTHER'::text]))),
+  constraint clearance_duty_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint clearance_duty_name_fil_check CHECK (((length(name_fil) >= 1) AND (length(name_fil) <= 120))),
+  constraint clearance_duty_office_check CHECK ((office = ANY (ARRAY['HR'::text, 'STORE'::text, 'OPERATIONS'::text, 'CASHIER'::text])))
+);
+
+create table clearance_event (
+  id uuid not null,
+  item_id uuid not null,
+  version integer not null,
+  said text not null,
+  remarks text,
+  said_by text not null,
+  said_at timestamp with time zone not null,
+  constraint clearance_event_pkey PRIMARY KEY (id),
+  constraint clearance_event_once UNIQUE (item_id, version),
+  constraint clearance_event_item_id_fkey FOREIGN KEY (item_id) REFERENCES clearance_item(id),
+  constraint clearance_event_check CHECK (((said <> ALL (ARRAY['HELD'::text, 'WAIVER_ASKED'::text, 'REOPENED'::text])) OR (remarks IS NOT NULL))),
+  constraint clearance_event_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 250))),
+  constraint clearance_event_said_check CHECK ((said = ANY (ARRAY['CLEARED'::text, 'HELD'::text, 'WAIVER_ASKED'::text, 'WAIVED'::text, 'REOPENED'::text, 'PASSED'::text]))),
+  constraint clearance_event_version_check CHECK ((version >= 1))
+);
+CREATE TRIGGER clearance_event_append_only BEFORE DELETE OR UPDATE ON public.clearance_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER clearance_event_stays BEFORE TRUNCATE ON public.clearance_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table clearance_item (
+  id uuid not null,
+  case_id uuid not null,
+  office text not null,
+  kind text not null,
+  subject_id uuid,
+  name text,
+  added_by text not null,
+  added_at timestamp with time zone not null,
+  constraint clearance_item_pkey PRIMARY KEY (id),
+  constraint clearance_item_once UNIQUE (case_id, kind, subject_id),
+  constraint clearance_item_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
+  constraint clearance_item_office_fkey FOREIGN KEY (office) REFERENCES clearance_office(office),
+  constraint clearance_item_check CHECK (((subject_id IS NULL) = (name IS NOT NULL))),
+  constraint clearance_item_check1 CHECK (((kind <> ALL (ARRAY['UNIFORM'::text, 'ACCOUNT'::text])) OR (subject_id IS NOT NULL))),
+  constraint clearance_item_kind_check CHECK ((kind = ANY (ARRAY['UNIFORM'::text, 'ACCOUNT'::text, 'ID_CARD'::text, 'EQUIPMENT'::text, 'KEYS'::text, 'DOCUMENTS'::text, 'OTHER'::text]))),
+  constraint clearance_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+CREATE INDEX clearance_item_of_office ON public.clearance_item USING btree (office, added_at, id);
+CREATE INDEX clearance_item_of_subject ON public.clearance_item USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+
+create table clearance_office (
+  office text not null,
+  days integer not null default 10,
+  deputy_id uuid,
+  version integer not null default 1,
+  constraint clearance_office_pkey PRIMARY KEY (office),
+  constraint clearance_office_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES employee(id),
+  constraint clearance_office_days_check CHECK (((days >= 1) AND (days <= 60))),
+  constraint clearance_office_office_check CHECK ((office = ANY (ARRAY['HR'::text, 'STORE'::text, 'OPERATIONS'::text, 'CASHIER'::text])))
+);
+
 create table clinic (
   id uuid not null,
   name text not null,
@@ -1634,6 +1700,17 @@ create table employment_notice (
 CREATE INDEX employment_notice_of ON public.employment_notice USING btree (employee_id, issued_on DESC);
 CREATE INDEX employment_notice_unanswered ON public.employment_notice USING btree (served_on) WHERE ((kind = 'NOTICE_TO_EXPLAIN'::text) AND (answered_on IS NULL) AND (withdrawn_at IS NULL));
 
+create table exit_interview (
+  case_id uuid not null,
+  answers jsonb not null,
+  answered_by text not null,
+  answered_at timestamp with time zone not null,
+  is_own boolean not null,
+  version integer not null default 1,
+  constraint exit_interview_pkey PRIMARY KEY (case_id),
+  constraint exit_interview_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id)
+);
+
 create table expiry_notice (
   subject_id uuid not null,
   expires_on date not null,
@@ -1794,6 +1871,64 @@ END) stored,
   constraint government_number_kind_check CHECK ((kind = ANY (ARRAY['SSS'::text, 'PHILHEALTH'::text, 'PAGIBIG'::text, 'TIN'::text]))),
   constraint government_number_value_check CHECK ((value ~ '^\d{9,14}$'::text))
 );
+
+create table handbook_acknowledgement (
+  employee_id uuid not null,
+  version_id uuid not null,
+  language text not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint handbook_acknowledgement_pkey PRIMARY KEY (employee_id, version_id),
+  constraint handbook_acknowledgement_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint handbook_acknowledgement_version_id_fkey FOREIGN KEY (version_id) REFERENCES handbook_version(id),
+  constraint handbook_acknowledgement_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text])))
+);
+CREATE INDEX handbook_acknowledgement_of ON public.handbook_acknowledgement USING btree (version_id);
+CREATE TRIGGER handbook_acknowledgement_append_only BEFORE DELETE OR UPDATE ON public.handbook_acknowledgement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER handbook_acknowledgement_stays BEFORE TRUNCATE ON public.handbook_acknowledgement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table handbook_chapter (
+  id uuid not null,
+  kind text not null,
+  designation_id uuid,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  retired_at timestamp with time zone,
+  retired_by text,
+  version integer not null default 1,
+  constraint handbook_chapter_pkey PRIMARY KEY (id),
+  constraint handbook_chapter_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint handbook_chapter_check CHECK (((kind = 'PROBATION_STANDARDS'::text) OR (designation_id IS NULL))),
+  constraint handbook_chapter_check1 CHECK (((retired_at IS NULL) = (retired_by IS NULL))),
+  constraint handbook_chapter_kind_check CHECK ((kind = ANY (ARRAY['CHAPTER'::text, 'PROBATION_STANDARDS'::text]))),
+  constraint handbook_chapter_position_check CHECK (("position" >= 1))
+);
+CREATE UNIQUE INDEX handbook_standards_once ON public.handbook_chapter USING btree (designation_id) NULLS NOT DISTINCT WHERE ((kind = 'PROBATION_STANDARDS'::text) AND (retired_at IS NULL));
+
+create table handbook_version (
+  id uuid not null,
+  chapter_id uuid not null,
+  number integer not null,
+  title_en text not null,
+  title_fil text not null,
+  body_en text not null,
+  body_fil text not null,
+  sha256 bytea not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  constraint handbook_version_pkey PRIMARY KEY (id),
+  constraint handbook_version_number UNIQUE (chapter_id, number),
+  constraint handbook_version_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES handbook_chapter(id),
+  constraint handbook_version_body_en_check CHECK (((length(body_en) >= 1) AND (length(body_en) <= 20000))),
+  constraint handbook_version_body_fil_check CHECK (((length(body_fil) >= 1) AND (length(body_fil) <= 20000))),
+  constraint handbook_version_number_check CHECK ((number >= 1)),
+  constraint handbook_version_sha256_check CHECK ((length(sha256) = 32)),
+  constraint handbook_version_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
+  constraint handbook_version_title_fil_check CHECK (((length(title_fil) >= 1) AND (length(title_fil) <= 120)))
+);
+CREATE TRIGGER handbook_version_append_only BEFORE DELETE OR UPDATE ON public.handbook_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER handbook_version_stays BEFORE TRUNCATE ON public.handbook_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table hire (
   id uuid not null,
@@ -2083,6 +2218,18 @@ create table interview_slot (
 CREATE INDEX interview_slot_at ON public.interview_slot USING btree (lower(during)) WHERE (cancelled_at IS NULL);
 CREATE INDEX interview_slot_of_job_order ON public.interview_slot USING btree (job_order_id) WHERE (job_order_id IS NOT NULL);
 
+create table invitee_task (
+  invite_id uuid not null,
+  task_id uuid not null,
+  done_at timestamp with time zone not null,
+  done_by text not null,
+  evidence jsonb,
+  constraint invitee_task_pkey PRIMARY KEY (invite_id, task_id),
+  constraint invitee_task_invite_id_fkey FOREIGN KEY (invite_id) REFERENCES onboarding_invite(id),
+  constraint invitee_task_task_id_fkey FOREIGN KEY (task_id) REFERENCES program_task(id)
+);
+CREATE TRIGGER invitee_task_append_only BEFORE UPDATE ON public.invitee_task FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table job_designation (
   id uuid not null,
   code text not null,
@@ -2247,6 +2394,26 @@ create table kiosk_transition (
   constraint kiosk_transition_pkey PRIMARY KEY (is_only),
   constraint kiosk_transition_is_only_check CHECK (is_only)
 );
+
+create table last_day_change (
+  id uuid not null,
+  case_id uuid not null,
+  was date not null,
+  becomes date not null,
+  request_id uuid,
+  reason text not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint last_day_change_pkey PRIMARY KEY (id),
+  constraint last_day_change_request_id_key UNIQUE (request_id),
+  constraint last_day_change_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
+  constraint last_day_change_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint last_day_change_check CHECK ((was <> becomes)),
+  constraint last_day_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250)))
+);
+CREATE INDEX last_day_change_of ON public.last_day_change USING btree (case_id, changed_at);
+CREATE TRIGGER last_day_change_append_only BEFORE DELETE OR UPDATE ON public.last_day_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER last_day_change_stays BEFORE TRUNCATE ON public.last_day_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table leadership (
   id uuid not null,
@@ -2413,6 +2580,17 @@ create table leave_type (
   label text,
   version integer not null default 1,
   constraint leave_type_pkey PRIMARY KEY (type)
+);
+
+create table leaver_access (
+  is_only boolean not null default true,
+  months integer not null default 12,
+  set_by text,
+  set_at timestamp with time zone,
+  version integer not null default 1,
+  constraint leaver_access_pkey PRIMARY KEY (is_only),
+  constraint leaver_access_is_only_check CHECK (is_only),
+  constraint leaver_access_months_check CHECK (((months >= 1) AND (months <= 60)))
 );
 
 create table licence (
@@ -2847,18 +3025,122 @@ create table offer_code (
 create table onboarding_invite (
   id uuid not null,
   employee_id uuid not null,
-  hire_id uuid not null,
+  hire_id uuid,
   starts_on date not null,
   invited_at timestamp with time zone not null,
   state text not null default 'Invited'::text,
+  program_version_id uuid,
+  invited_by text,
+  accepted_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer not null default 1,
   constraint onboarding_invite_pkey PRIMARY KEY (id),
   constraint onboarding_invite_hire_id_key UNIQUE (hire_id),
   constraint onboarding_invite_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint onboarding_invite_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint onboarding_invite_program_version_id_fkey FOREIGN KEY (program_version_id) REFERENCES program_version(id),
   constraint onboarding_invite_state_check CHECK ((state = ANY (ARRAY['Invited'::text, 'Accepted'::text, 'Missed'::text, 'Cancelled'::text, 'Completed'::text, 'Incomplete'::text, 'No Show'::text])))
 );
 CREATE INDEX onboarding_invite_in ON public.onboarding_invite USING btree (state, starts_on);
 CREATE INDEX onboarding_invite_of ON public.onboarding_invite USING btree (employee_id);
+CREATE UNIQUE INDEX onboarding_invite_once ON public.onboarding_invite USING btree (employee_id) WHERE (state = ANY (ARRAY['Invited'::text, 'Accepted'::text]));
+
+create table onboarding_program (
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  version integer not null default 1,
+  constraint onboarding_program_pkey PRIMARY KEY (id),
+  constraint onboarding_program_name UNIQUE (name),
+  constraint onboarding_program_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+
+create table onboarding_program_designation (
+  designation_id uuid not null,
+  program_id uuid not null,
+  constraint onboarding_program_designation_pkey PRIMARY KEY (designation_id),
+  constraint onboarding_program_designation_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint onboarding_program_designation_program_id_fkey FOREIGN KEY (program_id) REFERENCES onboarding_program(id)
+);
+CREATE INDEX onboarding_program_designation_of ON public.onboarding_program_designation USING btree (program_id);
+
+create table onboarding_seat (
+  id uuid not null,
+  session_id uuid not null,
+  during tstzrange not null,
+  employee_id uuid not null,
+  state text not null default 'Invited'::text,
+  invited_by text,
+  invited_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  ended_how text,
+  decline_reason text,
+  marked_at timestamp with time zone,
+  marked_by text,
+  marked_how text,
+  version integer not null default 1,
+  constraint onboarding_seat_pkey PRIMARY KEY (id),
+  constraint onboarding_seat_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint onboarding_seat_session_id_during_fkey FOREIGN KEY (session_id, during) REFERENCES onboarding_session(id, during),
+  constraint onboarding_seat_check CHECK (((state = 'Cancelled'::text) = (ended_how IS NOT NULL))),
+  constraint onboarding_seat_check1 CHECK (((decline_reason IS NULL) OR (ended_how = 'DECLINED'::text))),
+  constraint onboarding_seat_check2 CHECK ((((marked_at IS NULL) = (marked_by IS NULL)) AND ((marked_at IS NULL) = (marked_how IS NULL)))),
+  constraint onboarding_seat_decline_reason_check CHECK (((length(decline_reason) >= 1) AND (length(decline_reason) <= 250))),
+  constraint onboarding_seat_ended_how_check CHECK ((ended_how = ANY (ARRAY['DECLINED'::text, 'OFFICE'::text, 'SESSION'::text, 'MOVED'::text, 'LEFT'::text]))),
+  constraint onboarding_seat_marked_how_check CHECK ((marked_how = ANY (ARRAY['TAP'::text, 'QR'::text]))),
+  constraint onboarding_seat_state_check CHECK ((state = ANY (ARRAY['Invited'::text, 'Accepted'::text, 'Missed'::text, 'Cancelled'::text, 'Completed'::text, 'Incomplete'::text, 'No Show'::text]))),
+  constraint onboarding_seat_one_place_at_once EXCLUDE USING gist (employee_id WITH =, during WITH &&) WHERE ((state <> 'Cancelled'::text))
+);
+CREATE INDEX onboarding_seat_in ON public.onboarding_seat USING btree (session_id);
+CREATE INDEX onboarding_seat_of ON public.onboarding_seat USING btree (employee_id);
+CREATE UNIQUE INDEX onboarding_seat_once ON public.onboarding_seat USING btree (session_id, employee_id) WHERE (state <> 'Cancelled'::text);
+CREATE TRIGGER onboarding_seat_fits AFTER INSERT ON public.onboarding_seat REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION onboarding_seat_fits();
+CREATE TRIGGER onboarding_seat_stays_ended BEFORE UPDATE OF state ON public.onboarding_seat FOR EACH ROW WHEN (((old.state = 'Cancelled'::text) AND (new.state <> 'Cancelled'::text))) EXECUTE FUNCTION onboarding_seat_stays_ended();
+
+create table onboarding_session (
+  id uuid not null,
+  topic_id uuid not null,
+  during tstzrange not null,
+  place text not null,
+  latitude double precision,
+  longitude double precision,
+  capacity integer not null,
+  trainer_id uuid not null,
+  opened_at timestamp with time zone not null,
+  opened_by text not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  version integer not null default 1,
+  constraint onboarding_session_pkey PRIMARY KEY (id),
+  constraint onboarding_session_time UNIQUE (id, during),
+  constraint onboarding_session_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES onboarding_topic(id),
+  constraint onboarding_session_trainer_id_fkey FOREIGN KEY (trainer_id) REFERENCES employee(id),
+  constraint onboarding_session_capacity_check CHECK (((capacity >= 1) AND (capacity <= 500))),
+  constraint onboarding_session_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint onboarding_session_check1 CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
+  constraint onboarding_session_during_check CHECK (((NOT isempty(during)) AND (lower(during) IS NOT NULL) AND (upper(during) IS NOT NULL))),
+  constraint onboarding_session_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint onboarding_session_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint onboarding_session_place_check CHECK (((length(place) >= 1) AND (length(place) <= 200))),
+  constraint onboarding_session_trainer_once EXCLUDE USING gist (trainer_id WITH =, during WITH &&) WHERE ((cancelled_at IS NULL))
+);
+CREATE INDEX onboarding_session_at ON public.onboarding_session USING btree (lower(during)) WHERE (cancelled_at IS NULL);
+CREATE INDEX onboarding_session_of ON public.onboarding_session USING btree (topic_id, lower(during)) WHERE (cancelled_at IS NULL);
+CREATE TRIGGER onboarding_session_keeps AFTER UPDATE OF capacity ON public.onboarding_session FOR EACH ROW EXECUTE FUNCTION onboarding_session_keeps();
+
+create table onboarding_topic (
+  id uuid not null,
+  name_en text not null,
+  name_fil text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint onboarding_topic_pkey PRIMARY KEY (id),
+  constraint onboarding_topic_name UNIQUE (name_en),
+  constraint onboarding_topic_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint onboarding_topic_name_fil_check CHECK (((length(name_fil) >= 1) AND (length(name_fil) <= 120)))
+);
 
 create table paf (
   request_id uuid not null,
@@ -3558,6 +3840,63 @@ create table profile_review_section (
 );
 CREATE INDEX profile_review_section_of ON public.profile_review_section USING btree (review_id);
 
+create table program_task (
+  id uuid not null,
+  version_id uuid not null,
+  key uuid not null,
+  "position" integer not null,
+  kind text not null,
+  title_en text not null,
+  title_fil text not null,
+  owner text not null,
+  due_days integer not null,
+  is_required boolean not null,
+  chapter_id uuid,
+  reads_standards boolean not null default false,
+  document_kind text,
+  section text,
+  topic_id uuid,
+  fact text,
+  constraint program_task_pkey PRIMARY KEY (id),
+  constraint program_task_once UNIQUE (version_id, key),
+  constraint program_task_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES handbook_chapter(id),
+  constraint program_task_document_kind_fkey FOREIGN KEY (document_kind) REFERENCES document_kind(code),
+  constraint program_task_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES onboarding_topic(id),
+  constraint program_task_version_id_fkey FOREIGN KEY (version_id) REFERENCES program_version(id) ON DELETE CASCADE,
+  constraint program_task_check CHECK (((kind = 'READ'::text) OR ((chapter_id IS NULL) AND (NOT reads_standards)))),
+  constraint program_task_check1 CHECK ((NOT (reads_standards AND (chapter_id IS NOT NULL)))),
+  constraint program_task_check2 CHECK (((kind = 'UPLOAD'::text) OR (document_kind IS NULL))),
+  constraint program_task_check3 CHECK (((kind = 'FORM'::text) = (section IS NOT NULL))),
+  constraint program_task_check4 CHECK (((kind = 'ATTEND'::text) = (topic_id IS NOT NULL))),
+  constraint program_task_check5 CHECK (((kind = 'DO'::text) OR (fact IS NULL))),
+  constraint program_task_due_days_check CHECK (((due_days >= '-60'::integer) AND (due_days <= 180))),
+  constraint program_task_fact_check CHECK ((fact = ANY (ARRAY['ACCOUNT'::text, 'SHIFT'::text, 'UNIFORM'::text, 'FIRST_TIME_IN'::text]))),
+  constraint program_task_kind_check CHECK ((kind = ANY (ARRAY['READ'::text, 'UPLOAD'::text, 'FORM'::text, 'ATTEND'::text, 'DO'::text]))),
+  constraint program_task_owner_check CHECK ((owner = ANY (ARRAY['NEWCOMER'::text, 'SUPERVISOR'::text, 'HR'::text, 'STORE'::text, 'IT'::text]))),
+  constraint program_task_position_check CHECK (("position" >= 1)),
+  constraint program_task_section_check CHECK ((section = ANY (ARRAY['CONTACT'::text, 'EMERGENCY'::text, 'SIZES'::text, 'FAMILY'::text, 'NUMBERS'::text, 'PAY_OUT'::text]))),
+  constraint program_task_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
+  constraint program_task_title_fil_check CHECK (((length(title_fil) >= 1) AND (length(title_fil) <= 120)))
+);
+CREATE INDEX program_task_of ON public.program_task USING btree (version_id, "position");
+CREATE TRIGGER program_task_is_final BEFORE INSERT OR DELETE OR UPDATE ON public.program_task FOR EACH ROW EXECUTE FUNCTION program_task_is_final();
+
+create table program_version (
+  id uuid not null,
+  program_id uuid not null,
+  number integer not null,
+  published_at timestamp with time zone,
+  published_by text,
+  version integer not null default 1,
+  constraint program_version_pkey PRIMARY KEY (id),
+  constraint program_version_number UNIQUE (program_id, number),
+  constraint program_version_program_id_fkey FOREIGN KEY (program_id) REFERENCES onboarding_program(id),
+  constraint program_version_check CHECK (((published_at IS NULL) = (published_by IS NULL))),
+  constraint program_version_number_check CHECK ((number >= 1))
+);
+CREATE UNIQUE INDEX program_draft_once ON public.program_version USING btree (program_id) WHERE (published_at IS NULL);
+CREATE TRIGGER program_version_is_final BEFORE DELETE OR UPDATE ON public.program_version FOR EACH ROW WHEN ((old.published_at IS NOT NULL)) EXECUTE FUNCTION program_version_is_final();
+
 create table provider_event_turn (
   is_only boolean not null default true,
   asked_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
@@ -3645,6 +3984,39 @@ create table punch_review (
 CREATE TRIGGER punch_review_append_only BEFORE DELETE OR UPDATE ON public.punch_review FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER punch_review_names_days AFTER INSERT ON public.punch_review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_reviewed();
 CREATE TRIGGER punch_review_stays BEFORE TRUNCATE ON public.punch_review FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table quitclaim (
+  id uuid not null,
+  case_id uuid not null,
+  payslip_id uuid not null,
+  language text not null,
+  amounts jsonb not null,
+  text text not null,
+  text_sha256 bytea not null,
+  written_by text not null,
+  written_at timestamp with time zone not null,
+  shown_at timestamp with time zone,
+  signed_on date,
+  witnesses text[],
+  file_id uuid,
+  recorded_by text,
+  recorded_at timestamp with time zone,
+  replaced_by uuid,
+  version integer not null default 1,
+  constraint quitclaim_pkey PRIMARY KEY (id),
+  constraint quitclaim_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
+  constraint quitclaim_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
+  constraint quitclaim_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES payslip(id),
+  constraint quitclaim_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES quitclaim(id),
+  constraint quitclaim_check CHECK ((((signed_on IS NULL) = (witnesses IS NULL)) AND ((signed_on IS NULL) = (file_id IS NULL)) AND ((signed_on IS NULL) = (recorded_by IS NULL)) AND ((signed_on IS NULL) = (recorded_at IS NULL)))),
+  constraint quitclaim_check1 CHECK (((signed_on IS NULL) OR (shown_at IS NOT NULL))),
+  constraint quitclaim_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text]))),
+  constraint quitclaim_text_check CHECK (((length(text) >= 1) AND (length(text) <= 20000))),
+  constraint quitclaim_text_sha256_check CHECK ((length(text_sha256) = 32)),
+  constraint quitclaim_witnesses_check CHECK (((cardinality(witnesses) >= 1) AND (cardinality(witnesses) <= 4)))
+);
+CREATE UNIQUE INDEX quitclaim_once ON public.quitclaim USING btree (case_id) WHERE (replaced_by IS NULL);
+CREATE TRIGGER quitclaim_after_payment BEFORE INSERT OR UPDATE ON public.quitclaim FOR EACH ROW EXECUTE FUNCTION quitclaim_after_payment();
 
 create table remittance_payment (
   id uuid not null,
@@ -4042,6 +4414,65 @@ create table scorecard_form (
 );
 CREATE TRIGGER scorecard_form_append_only BEFORE DELETE OR UPDATE ON public.scorecard_form FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER scorecard_form_stays BEFORE TRUNCATE ON public.scorecard_form FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table separation_alarm (
+  case_id uuid not null,
+  kind text not null,
+  day integer not null,
+  at timestamp with time zone not null,
+  constraint separation_alarm_pkey PRIMARY KEY (case_id, kind, day),
+  constraint separation_alarm_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
+  constraint separation_alarm_kind_check CHECK ((kind = ANY (ARRAY['FINAL_PAY'::text, 'COE'::text, 'CLEARANCE'::text])))
+);
+
+create table separation_case (
+  id uuid not null,
+  employee_id uuid not null,
+  employment integer not null,
+  kind text not null,
+  request_id uuid,
+  opened_at timestamp with time zone not null,
+  opened_by text not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  closed_how text,
+  version integer not null default 1,
+  constraint separation_case_pkey PRIMARY KEY (id),
+  constraint separation_case_request_id_key UNIQUE (request_id),
+  constraint separation_case_employee_id_employment_fkey FOREIGN KEY (employee_id, employment) REFERENCES employment(employee_id, number),
+  constraint separation_case_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint separation_case_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (closed_how IS NULL)))),
+  constraint separation_case_closed_how_check CHECK ((closed_how = ANY (ARRAY['DONE'::text, 'WITHDRAWN'::text]))),
+  constraint separation_case_kind_check CHECK ((kind = ANY (ARRAY['RESIGNATION'::text, 'RETIREMENT'::text, 'END_OF_CONTRACT'::text, 'TERMINATION'::text, 'DEATH'::text])))
+);
+CREATE UNIQUE INDEX separation_case_once ON public.separation_case USING btree (employee_id, employment) WHERE (closed_how IS DISTINCT FROM 'WITHDRAWN'::text);
+CREATE INDEX separation_case_open ON public.separation_case USING btree (opened_at) WHERE (closed_at IS NULL);
+
+create table separation_certificate (
+  case_id uuid not null,
+  document_request_id uuid not null,
+  issued_at timestamp with time zone not null,
+  constraint separation_certificate_pkey PRIMARY KEY (case_id, document_request_id),
+  constraint separation_certificate_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
+  constraint separation_certificate_document_request_id_fkey FOREIGN KEY (document_request_id) REFERENCES document_request(id)
+);
+
+create table separation_paper (
+  id uuid not null,
+  case_id uuid not null,
+  name text not null,
+  file_id uuid not null,
+  added_by text not null,
+  added_at timestamp with time zone not null,
+  removed_by text,
+  removed_at timestamp with time zone,
+  constraint separation_paper_pkey PRIMARY KEY (id),
+  constraint separation_paper_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
+  constraint separation_paper_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
+  constraint separation_paper_check CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  constraint separation_paper_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+CREATE INDEX separation_paper_of ON public.separation_paper USING btree (case_id, added_at);
 
 create table shift (
   id uuid not null,
@@ -4654,6 +5085,46 @@ CREATE TRIGGER uploaded_slip_is_not_emptied BEFORE TRUNCATE ON public.uploaded_s
 CREATE TRIGGER uploaded_slip_stays BEFORE DELETE OR UPDATE ON public.uploaded_slip FOR EACH ROW EXECUTE FUNCTION uploaded_slip_stays();
 CREATE TRIGGER uploaded_slip_touched AFTER INSERT ON public.uploaded_slip FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
 
+create view clearance_standing as
+ SELECT i.id,
+    i.case_id,
+    i.office,
+    i.kind,
+    i.subject_id,
+    i.name,
+    i.added_at,
+    last.version,
+    last.said,
+    last.said_by,
+    last.said_at,
+    last.remarks,
+    live.held,
+    live.balance,
+        CASE
+            WHEN ((live.held = 0) OR (live.balance <= 0)) THEN 'CLEARED'::text
+            WHEN (last.said = ANY (ARRAY['CLEARED'::text, 'WAIVED'::text, 'HELD'::text])) THEN last.said
+            ELSE 'OPEN'::text
+        END AS state
+   FROM ((clearance_item i
+     LEFT JOIN LATERAL ( SELECT e.version,
+            e.said,
+            e.said_by,
+            e.said_at,
+            e.remarks
+           FROM clearance_event e
+          WHERE (e.item_id = i.id)
+          ORDER BY e.version DESC
+         LIMIT 1) last ON (true))
+     LEFT JOIN LATERAL ( SELECT h.held,
+            NULL::bigint AS balance
+           FROM uniform_held h
+          WHERE ((i.kind = 'UNIFORM'::text) AND (h.id = i.subject_id))
+        UNION ALL
+         SELECT NULL::integer,
+            a.balance
+           FROM deduction_account_standing a
+          WHERE ((i.kind = 'ACCOUNT'::text) AND (a.id = i.subject_id))) live ON (true));
+
 create view colleague as
  SELECT own.employee_id,
     other.employee_id AS colleague_id,
@@ -4810,6 +5281,31 @@ UNION ALL
           WHERE ((e.due_id = y.due_id) AND (e.kind <> 'REBATE'::text) AND (ROW(e.at, e.id) < ROW(y.at, y.id)))) earlier)
      CROSS JOIN LATERAL ( VALUES ('PRINCIPAL_BACK'::text,(GREATEST((0)::numeric, ((earlier.amount + (y.amount)::numeric) - charged.interest)) - GREATEST((0)::numeric, (earlier.amount - charged.interest)))), ('INTEREST'::text,(LEAST(charged.interest, (earlier.amount + (y.amount)::numeric)) - LEAST(charged.interest, earlier.amount)))) parts(kind, amount))
   WHERE ((parts.amount <> (0)::numeric) AND (y.kind <> 'REBATE'::text));
+
+create view handbook_now as
+ SELECT c.id AS chapter_id,
+    c.kind,
+    c.designation_id,
+    c."position",
+    v.id AS version_id,
+    v.number,
+    v.published_at
+   FROM (handbook_chapter c
+     JOIN LATERAL ( SELECT w.id,
+            w.chapter_id,
+            w.number,
+            w.title_en,
+            w.title_fil,
+            w.body_en,
+            w.body_fil,
+            w.sha256,
+            w.published_at,
+            w.published_by
+           FROM handbook_version w
+          WHERE (w.chapter_id = c.id)
+          ORDER BY w.number DESC
+         LIMIT 1) v ON (true))
+  WHERE (c.retired_at IS NULL);
 
 create view hiring_now as
  SELECT a.id AS application_id,
@@ -5898,6 +6394,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.leaver_until(separated_on date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (separated_on + make_interval(months => months))::date from leaver_access
+$function$;
+
 CREATE OR REPLACE FUNCTION public.loan_co_maker_fits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6076,6 +6580,38 @@ CREATE OR REPLACE FUNCTION public.offer_withdrawn_with_job_order()
 AS $function$ begin
   update offer set state = 'Withdrawn', ended_at = new.cancelled_at, ended_by = new.cancelled_by, version = version + 1
   where job_order_id = new.id and state in ('Draft', 'Sent');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.onboarding_seat_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform from onboarding_session where id in (select session_id from fresh) order by id for no key update;
+  if exists (select from onboarding_session where id in (select session_id from fresh) and cancelled_at is not null) then
+    raise exception 'The session was cancelled' using errcode = 'check_violation', constraint = 'onboarding_session_open';
+  end if;
+  if exists (select from onboarding_session s where s.id in (select session_id from fresh)
+    and (select count(*) from onboarding_seat where session_id = s.id and state <> 'Cancelled') > s.capacity) then
+    raise exception 'The session is full' using errcode = 'check_violation', constraint = 'onboarding_seat_fits';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.onboarding_seat_stays_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  raise exception 'The seat was given up' using errcode = 'check_violation', constraint = 'onboarding_seat_stays_ended';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.onboarding_session_keeps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if (select count(*) from onboarding_seat where session_id = new.id and state <> 'Cancelled') > new.capacity then
+    raise exception 'More are invited' using errcode = 'check_violation', constraint = 'onboarding_session_keeps';
+  end if;
   return null;
 end $function$;
 
@@ -6363,6 +6899,36 @@ begin
   raise exception 'The income of somebody else is another entry' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.program_task_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if exists (select from program_version where id in (old.version_id, new.version_id) and published_at is not null) then
+    raise exception 'A published version never changes' using errcode = 'check_violation', constraint = 'program_version_is_final';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.program_version_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  raise exception 'A published version never changes' using errcode = 'check_violation', constraint = 'program_version_is_final';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.quitclaim_after_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if not exists (select from payslip s join pay_run r on r.id = s.run_id where s.id = new.payslip_id and r.kind = 'FINAL'
+    and r.state = 'Completed' and r.released_at <= new.written_at
+    and r.pay_date <= (new.written_at at time zone 'Asia/Manila')::date
+    and (new.signed_on is null or new.signed_on >= r.pay_date)) then
+    raise exception 'The final pay is not paid' using errcode = 'check_violation', constraint = 'quitclaim_after_payment';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_employee_search(ids uuid[], on_day date)
  RETURNS void
  LANGUAGE sql
@@ -6487,6 +7053,25 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.separation_on(on_day date)
+ RETURNS TABLE(id uuid, employee_id uuid, employment integer, kind text, request_id uuid, opened_at timestamp with time zone, last_day date, items integer, settled integer, run_id uuid, paid_on date, state text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.id, c.employee_id, c.employment, c.kind, c.request_id, c.opened_at, m.separated_on, coalesce(k.items, 0), coalesce(k.settled, 0),
+    f.run_id, f.paid_on,
+    case when c.closed_how = 'WITHDRAWN' then 'WITHDRAWN' when c.closed_how = 'DONE' then 'CLOSED'
+      when f.paid_on <= on_day then 'PAID'
+      when m.separated_on is null or m.separated_on >= on_day then 'OPEN'
+      when coalesce(k.items, 0) > coalesce(k.settled, 0) then 'FOR_CLEARANCE' else 'FOR_FINAL_PAY' end
+  from separation_case c join employment m on m.employee_id = c.employee_id and m.number = c.employment
+    left join lateral (select count(*)::int as items, (count(*) filter (where s.state in ('CLEARED', 'WAIVED')))::int as settled
+      from clearance_standing s where s.case_id = c.id) k on true
+    left join lateral (select r.id as run_id, case when r.state = 'Completed' and r.released_at is not null then r.pay_date end as paid_on
+      from pay_run r where r.kind = 'FINAL' and r.employee_id = c.employee_id and m.separated_on between r.starts and r.ends
+      order by r.starts desc limit 1) f on true
+$function$;
 
 CREATE OR REPLACE FUNCTION public.stock_fits()
  RETURNS trigger

@@ -299,6 +299,40 @@ export type Tables = {
     by: string;
     at: Instant;
   };
+  clearance_duty: {
+    id: string;
+    office: 'HR' | 'STORE' | 'OPERATIONS' | 'CASHIER';
+    kind: 'ID_CARD' | 'EQUIPMENT' | 'KEYS' | 'DOCUMENTS' | 'OTHER';
+    nameEn: string;
+    nameFil: string;
+    isActive: boolean;
+    version: number;
+  };
+  clearance_event: {
+    id: string;
+    itemId: string;
+    version: number;
+    said: 'CLEARED' | 'HELD' | 'WAIVER_ASKED' | 'WAIVED' | 'REOPENED' | 'PASSED';
+    remarks: string | null;
+    saidBy: string;
+    saidAt: Instant;
+  };
+  clearance_item: {
+    id: string;
+    caseId: string;
+    office: string;
+    kind: 'UNIFORM' | 'ACCOUNT' | 'ID_CARD' | 'EQUIPMENT' | 'KEYS' | 'DOCUMENTS' | 'OTHER';
+    subjectId: string | null;
+    name: string | null;
+    addedBy: string;
+    addedAt: Instant;
+  };
+  clearance_office: {
+    office: 'HR' | 'STORE' | 'OPERATIONS' | 'CASHIER';
+    days: number;
+    deputyId: string | null;
+    version: number;
+  };
   clinic: {
     id: string;
     name: string;
@@ -914,6 +948,14 @@ export type Tables = {
     withdrawnBy: string | null;
     version: number;
   };
+  exit_interview: {
+    caseId: string;
+    answers: unknown;
+    answeredBy: string;
+    answeredAt: Instant;
+    isOwn: boolean;
+    version: number;
+  };
   expiry_notice: {
     subjectId: string;
     expiresOn: Day;
@@ -998,6 +1040,36 @@ export type Tables = {
     kind: 'SSS' | 'PHILHEALTH' | 'PAGIBIG' | 'TIN';
     value: string;
     compared: string;
+  };
+  handbook_acknowledgement: {
+    employeeId: string;
+    versionId: string;
+    language: 'en' | 'fil';
+    at: Instant;
+    readAt: Instant | null;
+  };
+  handbook_chapter: {
+    id: string;
+    kind: 'CHAPTER' | 'PROBATION_STANDARDS';
+    designationId: string | null;
+    position: number;
+    createdAt: Instant;
+    createdBy: string;
+    retiredAt: Instant | null;
+    retiredBy: string | null;
+    version: number;
+  };
+  handbook_version: {
+    id: string;
+    chapterId: string;
+    number: number;
+    titleEn: string;
+    titleFil: string;
+    bodyEn: string;
+    bodyFil: string;
+    sha256: Buffer;
+    publishedAt: Instant;
+    publishedBy: string;
   };
   hire: {
     id: string;
@@ -1151,6 +1223,13 @@ export type Tables = {
     cancelledBy: string | null;
     version: number;
   };
+  invitee_task: {
+    inviteId: string;
+    taskId: string;
+    doneAt: Instant;
+    doneBy: string;
+    evidence: unknown;
+  };
   job_designation: {
     id: string;
     code: string;
@@ -1249,6 +1328,16 @@ export type Tables = {
     isOnly: boolean;
     untimedUntil: Instant;
   };
+  last_day_change: {
+    id: string;
+    caseId: string;
+    was: Day;
+    becomes: Day;
+    requestId: string | null;
+    reason: string;
+    changedBy: string;
+    changedAt: Instant;
+  };
   leadership: {
     id: string;
     employeeId: string;
@@ -1338,6 +1427,13 @@ export type Tables = {
   leave_type: {
     type: string;
     label: string | null;
+    version: number;
+  };
+  leaver_access: {
+    isOnly: boolean;
+    months: number;
+    setBy: string | null;
+    setAt: Instant | null;
     version: number;
   };
   licence: {
@@ -1568,10 +1664,65 @@ export type Tables = {
   onboarding_invite: {
     id: string;
     employeeId: string;
-    hireId: string;
+    hireId: string | null;
     startsOn: Day;
     invitedAt: Instant;
     state: 'Invited' | 'Accepted' | 'Missed' | 'Cancelled' | 'Completed' | 'Incomplete' | 'No Show';
+    programVersionId: string | null;
+    invitedBy: string | null;
+    acceptedAt: Instant | null;
+    endedAt: Instant | null;
+    version: number;
+  };
+  onboarding_program: {
+    id: string;
+    name: string;
+    isActive: boolean;
+    createdAt: Instant;
+    createdBy: string;
+    version: number;
+  };
+  onboarding_program_designation: {
+    designationId: string;
+    programId: string;
+  };
+  onboarding_seat: {
+    id: string;
+    sessionId: string;
+    during: unknown;
+    employeeId: string;
+    state: 'Invited' | 'Accepted' | 'Missed' | 'Cancelled' | 'Completed' | 'Incomplete' | 'No Show';
+    invitedBy: string | null;
+    invitedAt: Instant;
+    answeredAt: Instant | null;
+    endedHow: 'DECLINED' | 'OFFICE' | 'SESSION' | 'MOVED' | 'LEFT' | null;
+    declineReason: string | null;
+    markedAt: Instant | null;
+    markedBy: string | null;
+    markedHow: 'TAP' | 'QR' | null;
+    version: number;
+  };
+  onboarding_session: {
+    id: string;
+    topicId: string;
+    during: unknown;
+    place: string;
+    latitude: number | null;
+    longitude: number | null;
+    capacity: number;
+    trainerId: string;
+    openedAt: Instant;
+    openedBy: string;
+    cancelledAt: Instant | null;
+    cancelledBy: string | null;
+    version: number;
+  };
+  onboarding_topic: {
+    id: string;
+    nameEn: string;
+    nameFil: string;
+    isActive: boolean;
+    version: number;
   };
   paf: {
     requestId: string;
@@ -1967,6 +2118,32 @@ export type Tables = {
     doneAt: Instant | null;
     outcome: 'CHANGED' | 'NOTHING_CHANGED' | null;
   };
+  program_task: {
+    id: string;
+    versionId: string;
+    key: string;
+    position: number;
+    kind: 'READ' | 'UPLOAD' | 'FORM' | 'ATTEND' | 'DO';
+    titleEn: string;
+    titleFil: string;
+    owner: 'NEWCOMER' | 'SUPERVISOR' | 'HR' | 'STORE' | 'IT';
+    dueDays: number;
+    isRequired: boolean;
+    chapterId: string | null;
+    readsStandards: boolean;
+    documentKind: string | null;
+    section: 'CONTACT' | 'EMERGENCY' | 'SIZES' | 'FAMILY' | 'NUMBERS' | 'PAY_OUT' | null;
+    topicId: string | null;
+    fact: 'ACCOUNT' | 'SHIFT' | 'UNIFORM' | 'FIRST_TIME_IN' | null;
+  };
+  program_version: {
+    id: string;
+    programId: string;
+    number: number;
+    publishedAt: Instant | null;
+    publishedBy: string | null;
+    version: number;
+  };
   provider_event_turn: {
     isOnly: boolean;
     askedAt: Instant;
@@ -2021,6 +2198,25 @@ export type Tables = {
     reason: string;
     by: string;
     at: Instant;
+  };
+  quitclaim: {
+    id: string;
+    caseId: string;
+    payslipId: string;
+    language: 'en' | 'fil';
+    amounts: unknown;
+    text: string;
+    textSha256: Buffer;
+    writtenBy: string;
+    writtenAt: Instant;
+    shownAt: Instant | null;
+    signedOn: Day | null;
+    witnesses: string[] | null;
+    fileId: string | null;
+    recordedBy: string | null;
+    recordedAt: Instant | null;
+    replacedBy: string | null;
+    version: number;
   };
   remittance_payment: {
     id: string;
@@ -2231,6 +2427,40 @@ export type Tables = {
     questions: string[];
     writtenAt: Instant;
     writtenBy: string;
+  };
+  separation_alarm: {
+    caseId: string;
+    kind: 'FINAL_PAY' | 'COE' | 'CLEARANCE';
+    day: number;
+    at: Instant;
+  };
+  separation_case: {
+    id: string;
+    employeeId: string;
+    employment: number;
+    kind: 'RESIGNATION' | 'RETIREMENT' | 'END_OF_CONTRACT' | 'TERMINATION' | 'DEATH';
+    requestId: string | null;
+    openedAt: Instant;
+    openedBy: string;
+    closedAt: Instant | null;
+    closedBy: string | null;
+    closedHow: 'DONE' | 'WITHDRAWN' | null;
+    version: number;
+  };
+  separation_certificate: {
+    caseId: string;
+    documentRequestId: string;
+    issuedAt: Instant;
+  };
+  separation_paper: {
+    id: string;
+    caseId: string;
+    name: string;
+    fileId: string;
+    addedBy: string;
+    addedAt: Instant;
+    removedBy: string | null;
+    removedAt: Instant | null;
   };
   shift: {
     id: string;

@@ -1,0 +1,95 @@
+-- What somebody who leaves said about working here: read by few, and in no export.
+create table exit_interview (
+  case_id uuid primary key references separation_case (id),
+  -- Answers by the codes of their questions.
+  answers jsonb not null,
+  -- The person, or who held the interview.
+  answered_by text not null, answered_at timestamptz not null,
+  is_own boolean not null,
+  version int not null default 1
+);
+
+-- Papers of a case beside the letter: a turnover, a police report, a death certificate.
+create table separation_paper (
+  id uuid primary key,
+  case_id uuid not null references separation_case (id),
+  name text not null check (length(name) between 1 and 120),
+  file_id uuid not null references employee_file (id),
+  added_by text not null, added_at timestamptz not null,
+  removed_by text, removed_at timestamptz,
+  check ((removed_at is null) = (removed_by is null))
+);
+create index separation_paper_of on separation_paper (case_id, added_at);
+
+-- Certificates of employment that a case gave, by the request for documents that issued them.
+create table separation_certificate (
+  case_id uuid not null references separation_case (id),
+  document_request_id uuid not null references document_request (id),
+  issued_at timestamptz not null,
+  primary key (case_id, document_request_id)
+);
+
+-- A quitclaim: what was paid, in the words the person read, and the signed copy. It exists only after the money.
+create table quitclaim (
+  id uuid primary key,
+  case_id uuid not null references separation_case (id),
+  payslip_id uuid not null references payslip (id),
+  language text not null check (language in ('en', 'fil')),
+  -- The lines of the final payslip as shown, in centavos.
+  amounts jsonb not null,
+  text text not null check (length(text) between 1 and 20000),
+  text_sha256 bytea not null check (length(text_sha256) = 32),
+  written_by text not null, written_at timestamptz not null,
+  shown_at timestamptz,
+  signed_on date,
+  witnesses text[] check (cardinality(witnesses) between 1 and 4),
+  file_id uuid references employee_file (id),
+  recorded_by text, recorded_at timestamptz,
+  -- Written again, in another language or after a corrected payslip.
+  replaced_by uuid references quitclaim (id),
+  version int not null default 1,
+  check ((signed_on is null) = (witnesses is null) and (signed_on is null) = (file_id is null)
+    and (signed_on is null) = (recorded_by is null) and (signed_on is null) = (recorded_at is null)),
+  check (signed_on is null or shown_at is not null)
+);
+create unique index quitclaim_once on quitclaim (case_id) where replaced_by is null;
+
+-- Only after the final payslip is completed and released, and the day of its money has come, may a quitclaim be written or signed.
+create function quitclaim_after_payment() returns trigger language plpgsql as $$ begin
+  if not exists (select from payslip s join pay_run r on r.id = s.run_id where s.id = new.payslip_id and r.kind = 'FINAL'
+    and r.state = 'Completed' and r.released_at <= new.written_at
+    and r.pay_date <= (new.written_at at time zone 'Asia/Manila')::date
+    and (new.signed_on is null or new.signed_on >= r.pay_date)) then
+    raise exception 'The final pay is not paid' using errcode = 'check_violation', constraint = 'quitclaim_after_payment';
+  end if;
+  return new;
+end $$;
+create trigger quitclaim_after_payment before insert or update on quitclaim for each row execute function quitclaim_after_payment();
+
+-- Days of a case of which the office was told: the final pay nears, a certificate is due, a case waits.
+create table separation_alarm (
+  case_id uuid not null references separation_case (id),
+  kind text not null check (kind in ('FINAL_PAY', 'COE', 'CLEARANCE')),
+  day int not null,
+  at timestamptz not null,
+  primary key (case_id, kind, day)
+);
+
+-- Where each case stands on a day: every state is read from facts.
+create function separation_on(on_day date) returns table (
+  id uuid, employee_id uuid, employment int, kind text, request_id uuid, opened_at timestamptz, last_day date, items int, settled int,
+  run_id uuid, paid_on date, state text
+) language sql stable as $$
+  select c.id, c.employee_id, c.employment, c.kind, c.request_id, c.opened_at, m.separated_on, coalesce(k.items, 0), coalesce(k.settled, 0),
+    f.run_id, f.paid_on,
+    case when c.closed_how = 'WITHDRAWN' then 'WITHDRAWN' when c.closed_how = 'DONE' then 'CLOSED'
+      when f.paid_on <= on_day then 'PAID'
+      when m.separated_on is null or m.separated_on >= on_day then 'OPEN'
+      when coalesce(k.items, 0) > coalesce(k.settled, 0) then 'FOR_CLEARANCE' else 'FOR_FINAL_PAY' end
+  from separation_case c join employment m on m.employee_id = c.employee_id and m.number = c.employment
+    left join lateral (select count(*)::int as items, (count(*) filter (where s.state in ('CLEARED', 'WAIVED')))::int as settled
+      from clearance_standing s where s.case_id = c.id) k on true
+    left join lateral (select r.id as run_id, case when r.state = 'Completed' and r.released_at is not null then r.pay_date end as paid_on
+      from pay_run r where r.kind = 'FINAL' and r.employee_id = c.employee_id and m.separated_on between r.starts and r.ends
+      order by r.starts desc limit 1) f on true
+$$;
