@@ -3056,6 +3056,7 @@ create table onboarding_program (
   constraint onboarding_program_name UNIQUE (name),
   constraint onboarding_program_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
+CREATE TRIGGER onboarding_others_once AFTER UPDATE OF is_active ON public.onboarding_program FOR EACH STATEMENT EXECUTE FUNCTION onboarding_others_once();
 
 create table onboarding_program_designation (
   designation_id uuid not null,
@@ -3065,6 +3066,7 @@ create table onboarding_program_designation (
   constraint onboarding_program_designation_program_id_fkey FOREIGN KEY (program_id) REFERENCES onboarding_program(id)
 );
 CREATE INDEX onboarding_program_designation_of ON public.onboarding_program_designation USING btree (program_id);
+CREATE TRIGGER onboarding_others_once AFTER DELETE ON public.onboarding_program_designation FOR EACH STATEMENT EXECUTE FUNCTION onboarding_others_once();
 
 create table onboarding_seat (
   id uuid not null,
@@ -3878,8 +3880,10 @@ create table program_task (
   constraint program_task_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
   constraint program_task_title_fil_check CHECK (((length(title_fil) >= 1) AND (length(title_fil) <= 120)))
 );
+CREATE UNIQUE INDEX program_task_about_once ON public.program_task USING btree (version_id, kind, chapter_id, reads_standards, document_kind, section, topic_id, fact) NULLS NOT DISTINCT WHERE ((kind <> 'DO'::text) OR (fact IS NOT NULL));
 CREATE INDEX program_task_of ON public.program_task USING btree (version_id, "position");
 CREATE TRIGGER program_task_is_final BEFORE INSERT OR DELETE OR UPDATE ON public.program_task FOR EACH ROW EXECUTE FUNCTION program_task_is_final();
+CREATE TRIGGER program_task_stays BEFORE TRUNCATE ON public.program_task FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table program_version (
   id uuid not null,
@@ -3895,7 +3899,9 @@ create table program_version (
   constraint program_version_number_check CHECK ((number >= 1))
 );
 CREATE UNIQUE INDEX program_draft_once ON public.program_version USING btree (program_id) WHERE (published_at IS NULL);
+CREATE TRIGGER onboarding_others_once AFTER UPDATE OF published_at ON public.program_version FOR EACH STATEMENT EXECUTE FUNCTION onboarding_others_once();
 CREATE TRIGGER program_version_is_final BEFORE DELETE OR UPDATE ON public.program_version FOR EACH ROW WHEN ((old.published_at IS NOT NULL)) EXECUTE FUNCTION program_version_is_final();
+CREATE TRIGGER program_version_stays BEFORE TRUNCATE ON public.program_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table provider_event_turn (
   is_only boolean not null default true,
@@ -6583,6 +6589,19 @@ AS $function$ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.onboarding_others_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform from onboarding_program where is_active order by id for no key update;
+  if (select count(*) from onboarding_program p where p.is_active
+      and not exists (select from onboarding_program_designation where program_id = p.id)
+      and exists (select from program_version where program_id = p.id and published_at is not null)) > 1 then
+    raise exception 'Another program is for all others' using errcode = 'check_violation', constraint = 'onboarding_others_once';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.onboarding_seat_fits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6903,6 +6922,7 @@ CREATE OR REPLACE FUNCTION public.program_task_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
+  perform from program_version where id in (old.version_id, new.version_id) order by id for no key update;
   if exists (select from program_version where id in (old.version_id, new.version_id) and published_at is not null) then
     raise exception 'A published version never changes' using errcode = 'check_violation', constraint = 'program_version_is_final';
   end if;

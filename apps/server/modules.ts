@@ -31,6 +31,7 @@ import { governmentLoanRoutes } from '@kawani/domains/loans/government/routes';
 import { governmentLoanHandlers } from '@kawani/domains/loans/government/service/request-handlers';
 import { releaseRoutes } from '@kawani/domains/loans/release/routes';
 import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
+import { programRoutes } from '@kawani/domains/onboarding/programs/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -133,6 +134,7 @@ export const moduleRoutes: readonly Route[] = [
   ...loanRoutes,
   ...loanOfficeRoutes(registry),
   ...diagnosticOfficeRoutes(registry),
+  ...programRoutes,
   ...requisitionRoutes(registry),
   ...jobOrderRoutes,
   ...postingRoutes,

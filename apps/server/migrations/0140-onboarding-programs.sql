@@ -57,16 +57,41 @@ create table program_task (
   check (kind = 'DO' or fact is null)
 );
 create index program_task_of on program_task (version_id, position);
+-- Nothing is asked for twice.
+create unique index program_task_about_once on program_task
+  (version_id, kind, chapter_id, reads_standards, document_kind, section, topic_id, fact) nulls not distinct
+  where kind <> 'DO' or fact is not null;
 
 create function program_version_is_final() returns trigger language plpgsql as $$ begin
   raise exception 'A published version never changes' using errcode = 'check_violation', constraint = 'program_version_is_final';
 end $$;
 create trigger program_version_is_final before update or delete on program_version for each row
   when (old.published_at is not null) execute function program_version_is_final();
+create trigger program_version_stays before truncate on program_version for each statement execute function refuse_change();
+-- A publication waits for a task that is being written, and the task for a publication.
 create function program_task_is_final() returns trigger language plpgsql as $$ begin
+  perform from program_version where id in (old.version_id, new.version_id) order by id for no key update;
   if exists (select from program_version where id in (old.version_id, new.version_id) and published_at is not null) then
     raise exception 'A published version never changes' using errcode = 'check_violation', constraint = 'program_version_is_final';
   end if;
   return coalesce(new, old);
 end $$;
 create trigger program_task_is_final before insert or update or delete on program_task for each row execute function program_task_is_final();
+create trigger program_task_stays before truncate on program_task for each statement execute function refuse_change();
+
+-- At most one program in use is for all other designations. One that was never published is for nobody yet.
+create function onboarding_others_once() returns trigger language plpgsql as $$ begin
+  perform from onboarding_program where is_active order by id for no key update;
+  if (select count(*) from onboarding_program p where p.is_active
+      and not exists (select from onboarding_program_designation where program_id = p.id)
+      and exists (select from program_version where program_id = p.id and published_at is not null)) > 1 then
+    raise exception 'Another program is for all others' using errcode = 'check_violation', constraint = 'onboarding_others_once';
+  end if;
+  return null;
+end $$;
+create trigger onboarding_others_once after update of is_active on onboarding_program
+  for each statement execute function onboarding_others_once();
+create trigger onboarding_others_once after update of published_at on program_version
+  for each statement execute function onboarding_others_once();
+create trigger onboarding_others_once after delete on onboarding_program_designation
+  for each statement execute function onboarding_others_once();

@@ -1,0 +1,30 @@
+// What can't be done with programs and their tasks.
+import { refusals } from '@kawani/kit/contract/refusal';
+
+export const ProgramRefusal = refusals({
+  NO_SUCH_PROGRAM: 'This program doesn’t exist.',
+  NO_SUCH_VERSION: 'This version doesn’t exist.',
+  NO_SUCH_TASK: 'This task isn’t in the draft now.',
+  NO_SUCH_DESIGNATION: 'A designation you chose doesn’t exist.',
+  NO_SUCH_CHAPTER: 'This chapter doesn’t exist or is retired.',
+  NO_SUCH_PAPER: 'This paper isn’t in use.',
+  NO_SUCH_TOPIC: 'Please choose a topic that is in use.',
+  NAME_TAKEN: 'Another program has this name.',
+  DESIGNATION_TAKEN: '{designation} is already in the program {program}. Remove it there first.',
+  OTHERS_TAKEN: 'All other designations already have a program: {program}. Choose the designations of this one.',
+  TOO_MANY_PROGRAMS: 'There can be up to {most} programs.',
+  TOO_MANY_TASKS: 'A program can have up to {most} tasks.',
+  STALE: 'Somebody changed this program. Review it again.',
+  PUBLISHED: 'Version {number} is published, so it can’t be changed.',
+  DRAFT_EXISTS: 'This program already has a draft.',
+  NOTHING_TO_COPY: 'This program has no tasks to copy.',
+  ONLY_VERSION: 'This program was never published. Delete the program instead.',
+  WAS_PUBLISHED: 'This program was published, so it can’t be deleted. Deactivate it instead.',
+  NOT_IN_FORCE: 'Another version is in force now. Review the program again.',
+  SAME_TASK: 'The program already has a task for this: “{title}”.',
+  NOT_BY_THEM: 'Only the newcomer can do this task.',
+  FIELD_NEEDED: 'This field is required.',
+  TIME_IN_BEFORE: 'Nobody times in before the first day.',
+  NOTHING_REQUIRED: 'Add at least one required task before you publish.',
+  TASK_GONE: '“{title}” asks for something that isn’t in use now. Change or remove the task before you publish.',
+});
