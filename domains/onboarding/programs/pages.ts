@@ -11,5 +11,6 @@ export const onboardingProgramPages: readonly AppPage[] = [
     title: 'Checklist',
     needs: [CHECKLIST_MANAGE_PROGRAM, CHECKLIST_MANAGE_SCHEDULE],
     menu: { order: 10, group: 'Onboarding' },
+    screen: async () => (await import('./admin/checklist.tsx')).Checklist,
   }),
 ];

@@ -2,18 +2,13 @@
 import { serve } from '@kawani/kit/server/serve';
 import { draftsApi } from './contract/drafts.ts';
 import { programsApi } from './contract.ts';
-import {
-  addProgram,
-  addStandard,
-  changeProgram,
-  copyProgram,
-  removeProgram,
-  switchProgram,
-} from './service/changes.ts';
-import { addTask, beginDraft, changeTask, discardDraft, moveTask, removeTask } from './service/drafts.ts';
+import { addProgram, addStandard, copyProgram } from './service/additions.ts';
+import { changeProgram, removeProgram, switchProgram } from './service/changes.ts';
+import { beginDraft, discardDraft } from './service/drafts.ts';
 import { programHistory } from './service/history.ts';
 import { program, programChoices, programs, programVersion } from './service/office.ts';
 import { apply, publish } from './service/publication.ts';
+import { addTask, changeTask, moveTask, removeTask } from './service/tasks.ts';
 
 export const programRoutes = [
   serve(programsApi.list, programs),

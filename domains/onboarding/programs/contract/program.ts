@@ -1,5 +1,6 @@
 // Programs as the office sees them: each with its version in force, its draft and its earlier versions.
 import { codeIn } from '@kawani/kit/contract/code-in';
+import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { TaskFact, TaskKind, TaskOwner, TaskSection } from '../lists.ts';
 
@@ -32,7 +33,7 @@ export const VersionLine = z.strictObject({
   number: z.int(),
   version: z.int(),
   /** Null: a draft. */
-  publishedAt: z.nullable(z.string()),
+  publishedAt: z.nullable(Instant),
   publishedBy: z.nullable(z.string()),
   taskCount: z.int(),
   /** With an open invitation by this version. */
@@ -54,7 +55,7 @@ export const ProgramLine = z.strictObject({
   designations: z.array(z.string()),
   /** Of the version in force; null: never published. */
   number: z.nullable(z.int()),
-  publishedAt: z.nullable(z.string()),
+  publishedAt: z.nullable(Instant),
   taskCount: z.nullable(z.int()),
   hasDraft: z.boolean(),
   /** With an open invitation. */

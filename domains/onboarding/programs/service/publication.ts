@@ -9,7 +9,7 @@ import { giveVersion, holdBehind, type Target } from '../table/newcomers.ts';
 import { holdPrograms } from '../table/programs.ts';
 import { taskRows } from '../table/tasks.ts';
 import { publishedVersion, publishVersion } from '../table/versions.ts';
-import { onceForOthers, type Writing } from './changes.ts';
+import { onceForOthers, type Writing } from './designations.ts';
 import { heldDraft } from './drafts.ts';
 import { recordApplied, recordProgram } from './history.ts';
 import { program } from './office.ts';
