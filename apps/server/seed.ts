@@ -14,6 +14,7 @@ import { seedCashier } from '@kawani/domains/loans/cashier/seed';
 import { seedGovernmentLoans } from '@kawani/domains/loans/government/seed';
 import { seedGovernmentBillings } from '@kawani/domains/loans/government/seed/billings';
 import { seedLoans, seedPastLoans } from '@kawani/domains/loans/release/seed';
+import { seedPrograms } from '@kawani/domains/onboarding/programs/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';
@@ -148,6 +149,8 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('diagnostic requests', () =>
     seedDiagnosticRequests(db, plan, { registry, inbox: diagnosticInbox, approvals, files }),
   );
+  // People who are hired begin with a program.
+  await told('programs', () => seedPrograms(db, plan));
   await told('recruitment', () => seedRecruitment(db, plan, { registry, inbox: requisitionInbox, files }));
   await told('interviews', () => seedInterviews(db, plan, { files }));
   await told('offers and hires', () => seedHiring(db, plan, { registry, files, company: config.companyName }));
