@@ -1,5 +1,6 @@
 // The counter: a code that is scanned or typed shows who and what, it is handed over, and the next one can come.
 import { say } from '@kawani/kit/contract/say';
+import { isSoundOn, keepSound } from '@kawani/kit/web/beep';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
@@ -7,7 +8,6 @@ import { Checkbox } from '@kawani/kit/web/fields';
 import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import type { Claimed } from '../../contract/answers.ts';
-import { isSoundOn, keepSound } from './beep.ts';
 import { CodeField } from './code-field.tsx';
 import { useCounter } from './use-counter.ts';
 

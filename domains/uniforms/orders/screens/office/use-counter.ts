@@ -1,12 +1,12 @@
 // What happens at the counter: a code is looked up, its order is handed out, and the next one can come.
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
+import { beep } from '@kawani/kit/web/beep';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { useRef, useState } from 'react';
 import type { ClaimableOrder, Claimed } from '../../contract/answers.ts';
 import { uniformStoreApi } from '../../contract/store.ts';
 import { CLAIM_LENGTH } from '../../lists.ts';
-import { beep } from './beep.ts';
 import { codeOf, groupedCode } from './claim-code.ts';
 
 type Found = { readonly order: ClaimableOrder; readonly code: string };

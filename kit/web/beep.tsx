@@ -1,5 +1,5 @@
-// A short tone at the counter, for those who look at the goods and not at the screen. It can be switched off.
-const KEPT = 'uniform-counter-sound';
+// A short tone at a counter, for those who look at people or goods and not at the screen. It can be switched off.
+const KEPT = 'counter-sound';
 const TONES = { good: { hertz: 880, seconds: 0.14 }, bad: { hertz: 220, seconds: 0.3 } } as const;
 const LOUDNESS = 0.12;
 
