@@ -154,6 +154,14 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       values (${id}, ${id}, 'Exam', now(), 'rita')`,
   ],
   'hire-run': hireOf,
+  'onboarding-seat': (owner, id) => [
+    sql`insert into onboarding_topic (id, name_en, name_fil) values (${id}, ${id}, ${id})`,
+    sql`insert into onboarding_session (id, topic_id, during, place, capacity, trainer_id, opened_at, opened_by)
+      values (${id}, ${id}, tstzrange(now() + interval '1 day', now() + interval '2 days'), 'Makati', 5, (select id from employee
+        where id <> ${owner} order by number limit 1), now(), 'hr')`,
+    sql`insert into onboarding_seat (id, session_id, during, employee_id, invited_by, invited_at)
+      select id, id, during, ${owner}, 'hr', now() from onboarding_session where id = ${id}`,
+  ],
   'loan-request': (owner, id) => [
     sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
       effect, reason, flags, filed_at) values (${id}, 'VALE', ${id}, ${owner}, 'FILED', 1, 1, 'VALE', '2026-12-05',

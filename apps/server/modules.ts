@@ -32,6 +32,9 @@ import { governmentLoanHandlers } from '@kawani/domains/loans/government/service
 import { releaseRoutes } from '@kawani/domains/loans/release/routes';
 import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
 import { programRoutes } from '@kawani/domains/onboarding/programs/routes';
+import { sessionRoutes } from '@kawani/domains/onboarding/sessions/routes';
+import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/service/leaving';
+import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -114,6 +117,8 @@ const needsAction = [
   placesToBook,
   // Of recruitment.
   interviewsToHold,
+  // Of onboarding.
+  sessionsToAnswer,
 ];
 
 export const moduleRoutes: readonly Route[] = [
@@ -121,7 +126,7 @@ export const moduleRoutes: readonly Route[] = [
   ...employeesRoutes,
   ...payOutRoutes(registry),
   ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
-  ...employmentRoutes([scheduleFollowsStatus]),
+  ...employmentRoutes([scheduleFollowsStatus, sessionsFollowStatus]),
   ...scheduleRoutes,
   ...leaveRoutes,
   ...leaveCreditRoutes,
@@ -146,6 +151,7 @@ export const moduleRoutes: readonly Route[] = [
   ...screeningRoutes(movedOn),
   ...offerRoutes,
   ...hireRunRoutes,
+  ...sessionRoutes,
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,

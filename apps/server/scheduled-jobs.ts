@@ -4,7 +4,8 @@
 // released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
 // and held for who waits for one, people are reminded of their appointments, files that nobody kept and links that ended
 // long ago are removed, people who applied long ago are erased, interviews and job offers that nobody answered in time end,
-// interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with.
+// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, and invitations to
+// sessions of onboarding that nobody answered end, and people are reminded of theirs.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -24,6 +25,7 @@ import {
   tellOfExpiry,
 } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/filing/service/holidays';
+import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding/sessions/service/scheduled-jobs';
 import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
@@ -89,6 +91,8 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     remindApplicants(database, now),
     endExpiredOffers(database, now),
     resumeHires(database, now),
+    endUnansweredSeats(database, now),
+    remindOfSessions(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

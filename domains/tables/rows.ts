@@ -1700,6 +1700,7 @@ export type Tables = {
     markedAt: Instant | null;
     markedBy: string | null;
     markedHow: 'TAP' | 'QR' | null;
+    remindedAt: Instant | null;
     version: number;
   };
   onboarding_session: {
@@ -1715,6 +1716,7 @@ export type Tables = {
     openedBy: string;
     cancelledAt: Instant | null;
     cancelledBy: string | null;
+    remindedAt: Instant | null;
     version: number;
   };
   onboarding_topic: {

@@ -20,6 +20,8 @@ create table onboarding_session (
   trainer_id uuid not null references employee (id),
   opened_at timestamptz not null, opened_by text not null,
   cancelled_at timestamptz, cancelled_by text,
+  -- When the trainer was told that it is tomorrow.
+  reminded_at timestamptz,
   version int not null default 1,
   check ((latitude is null) = (longitude is null)),
   check ((cancelled_at is null) = (cancelled_by is null)),
@@ -45,16 +47,20 @@ create table onboarding_seat (
   -- In the words of the newcomer.
   decline_reason text check (length(decline_reason) between 1 and 250),
   marked_at timestamptz, marked_by text, marked_how text check (marked_how in ('TAP', 'QR')),
+  -- When the person was told that it is tomorrow, or invited so late that the invitation says it.
+  reminded_at timestamptz,
   version int not null default 1,
   foreign key (session_id, during) references onboarding_session (id, during),
   check ((state = 'Cancelled') = (ended_how is not null)),
-  check (decline_reason is null or ended_how = 'DECLINED'),
+  check ((decline_reason is not null) = (ended_how is not distinct from 'DECLINED')),
   check ((marked_at is null) = (marked_by is null) and (marked_at is null) = (marked_how is null)),
   constraint onboarding_seat_one_place_at_once exclude using gist (employee_id with =, during with &&) where (state <> 'Cancelled')
 );
 create unique index onboarding_seat_once on onboarding_seat (session_id, employee_id) where state <> 'Cancelled';
 create index onboarding_seat_in on onboarding_seat (session_id);
 create index onboarding_seat_of on onboarding_seat (employee_id);
+create index onboarding_seat_unanswered on onboarding_seat (upper(during)) where state = 'Invited';
+create index onboarding_seat_to_remind on onboarding_seat (lower(during)) where reminded_at is null and state in ('Invited', 'Accepted');
 
 -- Never more than the capacity, and none in a session that was cancelled. Of two who take the last seat the second waits for the
 -- session, and then sees the first.

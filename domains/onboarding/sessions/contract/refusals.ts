@@ -1,0 +1,46 @@
+// What can't be done with onboarding sessions.
+import { STALE_MESSAGE } from '@kawani/kit/contract/message';
+import { refusals } from '@kawani/kit/contract/refusal';
+
+export const SessionRefusal = refusals({
+  NO_SUCH_TOPIC: 'This topic doesn’t exist.',
+  TOPIC_INACTIVE: 'This topic is inactive. Activate it first.',
+  TOPIC_EXISTS: 'There is already a topic with this name.',
+  TOPIC_AHEAD:
+    '{sessions, plural, one {# session to come is} other {# sessions to come are}} about this topic. Cancel them first.',
+  TOPIC_ASKED: 'The program {program} asks for this topic. Remove it there first.',
+  NO_SUCH_SESSION: 'This session doesn’t exist.',
+  NO_SUCH_SEAT: 'This invitation doesn’t exist.',
+  NO_SUCH_TRAINER: 'Please choose somebody who works here then.',
+  NO_SUCH_PERSON: 'Somebody you chose doesn’t exist.',
+  ENDS_BEFORE: 'The session must end after it begins.',
+  HALF_A_POINT: 'A point on the map has a latitude and a longitude.',
+  PAST: 'Please choose a time that is still to come.',
+  TRAINER_BUSY: '{name} already trains a session on {date} at {time}.',
+  TRAINER_TAKEN: 'The trainer already trains another session at this time.',
+  TRAINER_INVITED: '{name} is invited to this session, so another person has to train it.',
+  CAPACITY_TAKEN:
+    '{taken, plural, one {# seat is} other {# seats are}} taken. The capacity can’t be lower. Move or cancel invitations first.',
+  SESSION_CANCELLED: 'This session was cancelled. Please choose another one.',
+  SESSION_MARKED: 'People are already marked at this session, so it can’t be cancelled.',
+  SESSION_OVER: 'This session is over.',
+  SESSION_BEGUN: 'This session has begun. Please choose another one.',
+  FULL: 'No seat is left in this session. Please choose another one.',
+  BUSY: 'Somebody can’t be at two sessions at the same time.',
+  BUSY_THEN: 'You are at another session at this time. Please choose another one.',
+  INVITED_ALREADY: 'Somebody is invited to this session already.',
+  CANT_INVITE: '{name} can’t be invited: {why}.',
+  OTHER_TOPIC: 'This session is about another topic.',
+  NOT_ASKED: 'You aren’t asked to attend a session of this topic.',
+  TOO_LATE: 'It is too late to change this session. Please call the trainer.',
+  CANT_ANSWER: 'This invitation can’t be answered this way now.',
+  REASON_NEEDED: 'Please say why you can’t attend.',
+  CANT_MARK: 'This invitation is {state}, so it can’t be marked this way now.',
+  CANT_MOVE: 'This invitation is {state}, so it can’t be moved to another session.',
+  TOO_EARLY: 'You can mark attendance from {minutes} minutes before the session begins.',
+  NOT_TODAY: 'ID cards are scanned on the day of the session. Tap the name instead.',
+  NOTHING_TO_UNDO: 'Somebody else changed these marks meanwhile. Nothing was undone.',
+  NO_CARD: 'That isn’t the code of an ID card.',
+  CARD_NOT_GOOD: 'This code is invalid or has expired. Please ask for the ID card in the app, or tap the name.',
+  STALE: STALE_MESSAGE,
+});
