@@ -3082,12 +3082,13 @@ create table onboarding_seat (
   marked_at timestamp with time zone,
   marked_by text,
   marked_how text,
+  reminded_at timestamp with time zone,
   version integer not null default 1,
   constraint onboarding_seat_pkey PRIMARY KEY (id),
   constraint onboarding_seat_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint onboarding_seat_session_id_during_fkey FOREIGN KEY (session_id, during) REFERENCES onboarding_session(id, during),
   constraint onboarding_seat_check CHECK (((state = 'Cancelled'::text) = (ended_how IS NOT NULL))),
-  constraint onboarding_seat_check1 CHECK (((decline_reason IS NULL) OR (ended_how = 'DECLINED'::text))),
+  constraint onboarding_seat_check1 CHECK (((decline_reason IS NOT NULL) = (NOT (ended_how IS DISTINCT FROM 'DECLINED'::text)))),
   constraint onboarding_seat_check2 CHECK ((((marked_at IS NULL) = (marked_by IS NULL)) AND ((marked_at IS NULL) = (marked_how IS NULL)))),
   constraint onboarding_seat_decline_reason_check CHECK (((length(decline_reason) >= 1) AND (length(decline_reason) <= 250))),
   constraint onboarding_seat_ended_how_check CHECK ((ended_how = ANY (ARRAY['DECLINED'::text, 'OFFICE'::text, 'SESSION'::text, 'MOVED'::text, 'LEFT'::text]))),
@@ -3098,6 +3099,8 @@ create table onboarding_seat (
 CREATE INDEX onboarding_seat_in ON public.onboarding_seat USING btree (session_id);
 CREATE INDEX onboarding_seat_of ON public.onboarding_seat USING btree (employee_id);
 CREATE UNIQUE INDEX onboarding_seat_once ON public.onboarding_seat USING btree (session_id, employee_id) WHERE (state <> 'Cancelled'::text);
+CREATE INDEX onboarding_seat_to_remind ON public.onboarding_seat USING btree (lower(during)) WHERE ((reminded_at IS NULL) AND (state = ANY (ARRAY['Invited'::text, 'Accepted'::text])));
+CREATE INDEX onboarding_seat_unanswered ON public.onboarding_seat USING btree (upper(during)) WHERE (state = 'Invited'::text);
 CREATE TRIGGER onboarding_seat_fits AFTER INSERT ON public.onboarding_seat REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION onboarding_seat_fits();
 CREATE TRIGGER onboarding_seat_stays_ended BEFORE UPDATE OF state ON public.onboarding_seat FOR EACH ROW WHEN (((old.state = 'Cancelled'::text) AND (new.state <> 'Cancelled'::text))) EXECUTE FUNCTION onboarding_seat_stays_ended();
 
@@ -3114,6 +3117,7 @@ create table onboarding_session (
   opened_by text not null,
   cancelled_at timestamp with time zone,
   cancelled_by text,
+  reminded_at timestamp with time zone,
   version integer not null default 1,
   constraint onboarding_session_pkey PRIMARY KEY (id),
   constraint onboarding_session_time UNIQUE (id, during),
