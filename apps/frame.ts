@@ -25,10 +25,10 @@ export function pagesOf(app: AppName): readonly BuiltPage[] {
   return everyPage.filter(isBuilt).filter((page) => page.app === app);
 }
 
-type FrameOptions = { app: AppName; pages?: readonly BuiltPage[]; home?: string };
+type FrameOptions = Pick<App, 'queues'> & { app: AppName; pages?: readonly BuiltPage[]; home?: string };
 
 /** An app of the product, ready to start; `home` is where a signed-in person lands, the dashboard without it. */
-export function frame({ app, pages = pagesOf(app), home }: FrameOptions): App {
+export function frame({ app, pages = pagesOf(app), home, queues }: FrameOptions): App {
   return {
     base: BASE[app],
     pages,
@@ -38,10 +38,15 @@ export function frame({ app, pages = pagesOf(app), home }: FrameOptions): App {
     saveLanguage: (language) => call(employeesApi.chooseLanguage, { language }),
     mayMiss: (url, code) => UNIFORM_IMAGE.test(url) || code === NO_RECORD,
     ...(home === undefined ? {} : { home }),
+    ...(queues === undefined ? {} : { queues }),
   };
 }
 
-function menuOf({ app, pages, home }: Required<FrameOptions>, holds: ReadonlySet<string>, config: Config): Menu {
+function menuOf(
+  { app, pages, home }: Required<Omit<FrameOptions, 'queues'>>,
+  holds: ReadonlySet<string>,
+  config: Config,
+): Menu {
   return {
     product: PRODUCT,
     home,

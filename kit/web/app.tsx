@@ -18,6 +18,8 @@ export type App = {
   saveLanguage: (language: Language) => Promise<unknown>;
   /** Where a signed-in person lands. */
   home?: string;
+  /** The modules that declare queues of the outbox, by the names of the queues: loaded when something of theirs waits. */
+  queues?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Addresses and refusals whose 400 and 404 are silent. */
   mayMiss?: (url: string, code: string | undefined) => boolean;
 };

@@ -16,6 +16,8 @@ import { person } from './tokens.tsx';
 const LOCK = 'kawani outbox';
 const RETRY_MS = 20_000;
 const REPORT_AGAIN_MS = 300_000;
+/** What waits behind an action whose module does not come is not held up by it for longer. */
+const MODULE_WITHIN_MS = 10_000;
 
 /** What the server answered, and whether it was told afterwards that the action is still kept here. */
 export type Refused = {
@@ -45,6 +47,7 @@ export type Outcome<Answer> = { sent: Answer } | { kept: true };
 export type Queue<Input, Answer> = { readonly name: string; readonly _?: (input: Input) => Answer };
 
 const senders = new Map<string, Sender>();
+let loadSender: (queue: string) => Promise<unknown> = async () => {};
 const settled = new Map<string, { resolve: (answer: unknown) => void; reject: (failed: unknown) => void }>();
 const listeners = new Set<() => void>();
 /** Refused while their person looks on, who may put them right: not reported yet. */
@@ -68,6 +71,23 @@ export function queue<Input, Answer>(
   senders.set(name, { send, report });
   void sendWaiting();
   return { name };
+}
+
+/**
+ * Says where the modules are that declare queues, by the names of the queues: what waits is sent from any page, also from one
+ * that does not load the module by itself.
+ */
+export function findQueues(modules: Readonly<Record<string, () => Promise<unknown>>>): void {
+  loadSender = async (name) => modules[name]?.();
+}
+
+/** Undefined when no module of this app declares the queue, or its module cannot be loaded now. */
+async function senderOf(name: string): Promise<Sender | undefined> {
+  if (!senders.has(name)) {
+    const patience = new Promise((resolve) => setTimeout(resolve, MODULE_WITHIN_MS));
+    await Promise.race([loadSender(name).catch(() => {}), patience]);
+  }
+  return senders.get(name);
 }
 
 /** `key` names the action; `replaces` the refused one that it puts right, which leaves the phone once this one is on it. */
@@ -196,7 +216,7 @@ async function sendInOrder(): Promise<void> {
 
 /** False when it has to wait, and everything after it too. */
 async function sendOne(place: string, entry: Waiting): Promise<boolean> {
-  const sender = senders.get(entry.queue);
+  const sender = await senderOf(entry.queue);
   if (!sender) return true;
   try {
     const answer = await sender.send(entry.input as never, entry.key);

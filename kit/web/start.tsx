@@ -9,7 +9,7 @@ import { persistence } from './keep.tsx';
 import { readLanguage } from './language.tsx';
 import { Messages, notify } from './message.tsx';
 import { watchNetwork } from './network.tsx';
-import { whenRefused } from './outbox.tsx';
+import { findQueues, whenRefused } from './outbox.tsx';
 import { newClient } from './query-client.tsx';
 import { refreshAnswers } from './refresh-answers.tsx';
 import { openRouter } from './router.tsx';
@@ -34,6 +34,7 @@ export async function start(app: App): Promise<void> {
   const [config] = await Promise.all([readConfig(), readLanguage()]);
   standAt(app.root(config));
   if (app.mayMiss) letMiss(app.mayMiss);
+  if (app.queues) findQueues(app.queues);
   const client = newClient();
   const router = openRouter({
     base: app.base,
