@@ -52,6 +52,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['VIEW_PAY_SETUP', 'Maintenance > Minimum Wage'],
   ['MANAGE_PAY_SETUP', 'Maintenance > Minimum Wage'],
   ['MANAGE_TIMESHEET', 'Maintenance > Cut-offs', 'Maintenance > Attendance Policies'],
+  ['HANDBOOK', 'Handbook'],
   ['CHECKLIST_MANAGE_PROGRAM', 'Admin', 'Onboarding > Checklist'],
   ['CHECKLIST_MANAGE_SCHEDULE', 'Admin', 'Onboarding > Checklist'],
   ['LIST_INVITE', 'Admin', 'Onboarding > List'],

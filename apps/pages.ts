@@ -15,6 +15,7 @@ import { loanReleasePages } from '@kawani/domains/loans/release/pages';
 import { loanTypePages } from '@kawani/domains/loans/types/pages';
 import { offboardingCasePages } from '@kawani/domains/offboarding/cases/pages';
 import { clearancePages } from '@kawani/domains/offboarding/clearance/pages';
+import { handbookPages } from '@kawani/domains/onboarding/handbook/pages';
 import { onboardingProgramPages } from '@kawani/domains/onboarding/programs/pages';
 import { onboardingSessionPages } from '@kawani/domains/onboarding/sessions/pages';
 import { onboardingTaskPages } from '@kawani/domains/onboarding/tasks/pages';
@@ -49,6 +50,7 @@ export const pages: readonly AppPage[] = [
   uniformInventoryPages,
   diagnosticResultPages,
   diagnosticSlotPages,
+  handbookPages,
   onboardingProgramPages,
   onboardingTaskPages,
   onboardingSessionPages,

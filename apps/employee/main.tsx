@@ -3,5 +3,7 @@ import { start } from '@kawani/kit/web/start';
 import { frame } from '../frame.ts';
 import { registerWorker } from './worker.ts';
 
-await start(frame({ app: 'employee' }));
+const queues = { handbook: () => import('@kawani/domains/onboarding/handbook/screens/acknowledging') };
+
+await start(frame({ app: 'employee', queues }));
 registerWorker();

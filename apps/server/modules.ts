@@ -35,6 +35,8 @@ import { programRoutes } from '@kawani/domains/onboarding/programs/routes';
 import { sessionRoutes } from '@kawani/domains/onboarding/sessions/routes';
 import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/service/leaving';
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
+import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
+import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -119,6 +121,7 @@ const needsAction = [
   interviewsToHold,
   // Of onboarding.
   sessionsToAnswer,
+  handbookToRead,
 ];
 
 export const moduleRoutes: readonly Route[] = [
@@ -146,6 +149,7 @@ export const moduleRoutes: readonly Route[] = [
   ...applicantRoutes({ before: endBeforeWithdrawal, telling: withdrawn }),
   ...hiringRoutes,
   ...interviewRoutes,
+  ...handbookRoutes,
   ...rosterRoutes,
   ...reapplicantRoutes,
   ...screeningRoutes(movedOn),
