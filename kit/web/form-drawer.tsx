@@ -21,6 +21,8 @@ type FormDrawerProps = {
   beside?: readonly string[];
   /** What would follow, below the fields. */
   follows?: ReactNode;
+  /** For fields that stand side by side. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 } & Sending;
@@ -33,6 +35,7 @@ type Sending =
 
 export function FormDrawer(props: FormDrawerProps) {
   const { title, yes, look = 'primary', form, isHeld = false, beside = [], follows, onClose, children } = props;
+  const wide = props.isWide ? { isWide: true } : {};
   const id = useId();
   const done = useDone(onClose);
   const footer = (close: () => void) => (
@@ -44,7 +47,7 @@ export function FormDrawer(props: FormDrawerProps) {
     </>
   );
   return (
-    <Drawer title={title} onClose={onClose} dirty={form.dirty} footer={footer}>
+    <Drawer title={title} onClose={onClose} dirty={form.dirty} footer={footer} {...wide}>
       <form
         id={id}
         ref={form.ref}
