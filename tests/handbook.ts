@@ -1,10 +1,12 @@
 // A handbook for tests: an office that writes it, people who read it, and a server of its operations.
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
+import { employmentRoutes } from '@kawani/domains/employees/routes';
 import { handbookApi } from '@kawani/domains/onboarding/handbook/contract';
 import type { ChapterDetail } from '@kawani/domains/onboarding/handbook/contract/chapter';
 import { type MyChapter, myHandbookApi } from '@kawani/domains/onboarding/handbook/contract/mine';
 import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
 import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
+import { standardsNotAcknowledged } from '@kawani/domains/onboarding/handbook/service/standards';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { sql } from '@kawani/kit/server/db';
 import { openCompany, startApi } from './company.ts';
@@ -14,14 +16,19 @@ import { freshDatabase } from './server.ts';
 type Answered<T> = T & { readonly status: number; readonly code?: string; readonly message?: string };
 type Input = Readonly<Record<string, unknown>>;
 
-/** With `hr`, who writes the handbook, and without any reader. */
+/** With `hr`, who writes the handbook and changes statuses, and without any reader. */
 export async function openHandbook() {
   const database = await freshDatabase();
   const clock = { now: new Date('2026-11-20T09:00:00.000+08:00') };
-  const routes = [...handbookRoutes, ...dashboardRoutes(registryOf([]), [handbookToRead])];
+  const routes = [
+    ...handbookRoutes,
+    ...employmentRoutes([standardsNotAcknowledged]),
+    ...dashboardRoutes(registryOf([]), [handbookToRead]),
+  ];
   const { call, people } = await startApi(database, routes, () => clock.now);
   const company = await openCompany(database);
-  people.set('hr', { employeeId: await company.employee({ username: 'hr' }), holds: ['CHECKLIST_MANAGE_PROGRAM'] });
+  const holds = ['CHECKLIST_MANAGE_PROGRAM', 'CHANGE_EMPLOYEE_STATUS', 'VIEW_EMPLOYEE_LIST'];
+  people.set('hr', { employeeId: await company.employee({ username: 'hr' }), holds });
 
   async function ask<T = object>(
     who: string,

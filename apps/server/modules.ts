@@ -37,6 +37,7 @@ import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/servic
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
 import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
 import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
+import { standardsNotAcknowledged } from '@kawani/domains/onboarding/handbook/service/standards';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -130,6 +131,7 @@ export const moduleRoutes: readonly Route[] = [
   ...payOutRoutes(registry),
   ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
   ...employmentRoutes([scheduleFollowsStatus, sessionsFollowStatus]),
+  ...employmentRoutes([scheduleFollowsStatus, standardsNotAcknowledged]),
   ...scheduleRoutes,
   ...leaveRoutes,
   ...leaveCreditRoutes,

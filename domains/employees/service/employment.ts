@@ -43,8 +43,8 @@ export type StatusChange = {
 /** A module above that has something to say to a change of status, and something to do after it. */
 export type StatusFollower = {
   objections(change: StatusChange, db: Db): Promise<Refusal[]>;
-  /** What it would do, in sentences. */
-  effects(change: StatusChange, db: Db): Promise<string[]>;
+  /** What it would do, or warns of, in sentences. */
+  effects(change: StatusChange & Pick<StatusForm, 'cause'>, db: Db): Promise<string[]>;
   follow(change: StatusChange, ctx: RequestContext): Promise<void>;
   /** The change is taken back before its day. */
   restore(change: StatusChange, ctx: RequestContext): Promise<void>;
