@@ -16,6 +16,7 @@ import { seedGovernmentBillings } from '@kawani/domains/loans/government/seed/bi
 import { seedLoans, seedPastLoans } from '@kawani/domains/loans/release/seed';
 import { seedPrograms } from '@kawani/domains/onboarding/programs/seed';
 import { seedSessions } from '@kawani/domains/onboarding/sessions/seed';
+import { seedHandbook } from '@kawani/domains/onboarding/handbook/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';
@@ -156,6 +157,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('interviews', () => seedInterviews(db, plan, { files }));
   await told('offers and hires', () => seedHiring(db, plan, { registry, files, company: config.companyName }));
   await told('onboarding sessions', () => seedSessions(db, plan, { files }));
+  await told('handbook', () => seedHandbook(db, plan));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

@@ -1,6 +1,10 @@
-// Who acknowledged what, as the office takes it out.
+// Who acknowledged what, as the office takes it out; and what the demo is filled with.
 import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, empty, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+import { asked, employedOn } from './asked.ts';
+import type { NewAcknowledgement } from './reading.ts';
 
 export type AcknowledgementRow = Pick<Tables['handbook_acknowledgement'], 'language' | 'at' | 'readAt'> &
   Pick<Tables['handbook_version'], 'number' | 'titleEn' | 'publishedAt'> & {
@@ -21,4 +25,36 @@ export async function acknowledgementRows(db: Db, chapterId: string | undefined)
       left join job_designation g on g.id = c.designation_id
     ${chapterId === undefined ? empty : sql`where c.id = ${chapterId}`}
     order by c.kind, c.position, c.id, v.number, e.last_name, e.first_name, e.number`);
+}
+
+export type AskedRow = {
+  readonly employeeId: string;
+  readonly username: string | null;
+  readonly hiredOn: Day;
+  readonly chapterId: string;
+  readonly versionId: string;
+  readonly number: number;
+  readonly publishedAt: Instant;
+  /** Of the version before, where there is one. */
+  readonly earlierId: string | null;
+  readonly earlierAt: Instant | null;
+};
+
+/** Every reader of a day with every chapter they are asked to read. */
+export async function everybodyAsked(db: Db, on: Day): Promise<AskedRow[]> {
+  return db.rows<AskedRow>(sql`select k.employee_id as "employeeId", p.username, p.hired_on as "hiredOn",
+      k.chapter_id as "chapterId", k.version_id as "versionId", v.number, v.published_at as "publishedAt",
+      w.id as "earlierId", w.published_at as "earlierAt"
+    from ${asked(on, employedOn(on))} k join employee p on p.id = k.employee_id
+      join handbook_version v on v.id = k.version_id
+      left join handbook_version w on w.chapter_id = k.chapter_id and w.number = k.number - 1
+    order by p.number, k.kind, k.position, k.chapter_id`);
+}
+
+export async function insertAcknowledgements(db: Db, rows: readonly NewAcknowledgement[]): Promise<void> {
+  const column = <Value>(of: (row: NewAcknowledgement) => Value) => rows.map(of);
+  await db.run(sql`insert into handbook_acknowledgement (employee_id, version_id, language, at, read_at)
+    select * from unnest(${column(({ employeeId }) => employeeId)}::uuid[], ${column(({ versionId }) => versionId)}::uuid[],
+      ${column(({ language }) => language)}::text[], ${column(({ at }) => at)}::timestamptz[],
+      ${column(({ readAt }) => readAt)}::timestamptz[])`);
 }
