@@ -14,9 +14,9 @@ import { seedCashier } from '@kawani/domains/loans/cashier/seed';
 import { seedGovernmentLoans } from '@kawani/domains/loans/government/seed';
 import { seedGovernmentBillings } from '@kawani/domains/loans/government/seed/billings';
 import { seedLoans, seedPastLoans } from '@kawani/domains/loans/release/seed';
+import { seedHandbook } from '@kawani/domains/onboarding/handbook/seed';
 import { seedPrograms } from '@kawani/domains/onboarding/programs/seed';
 import { seedSessions } from '@kawani/domains/onboarding/sessions/seed';
-import { seedHandbook } from '@kawani/domains/onboarding/handbook/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';
@@ -151,13 +151,13 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('diagnostic requests', () =>
     seedDiagnosticRequests(db, plan, { registry, inbox: diagnosticInbox, approvals, files }),
   );
+  await told('handbook', () => seedHandbook(db, plan));
+  await told('onboarding sessions', () => seedSessions(db, plan, { files }));
   // People who are hired begin with a program.
   await told('programs', () => seedPrograms(db, plan));
   await told('recruitment', () => seedRecruitment(db, plan, { registry, inbox: requisitionInbox, files }));
   await told('interviews', () => seedInterviews(db, plan, { files }));
   await told('offers and hires', () => seedHiring(db, plan, { registry, files, company: config.companyName }));
-  await told('onboarding sessions', () => seedSessions(db, plan, { files }));
-  await told('handbook', () => seedHandbook(db, plan));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

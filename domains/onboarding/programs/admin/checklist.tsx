@@ -1,16 +1,23 @@
 // /onboarding/checklist: the programs of newcomers, each tab for those who may change what it shows.
 import { say } from '@kawani/kit/contract/say';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { usePermissions } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { OnboardingPermission } from '../../handbook/policy.ts';
 import { ProgramsTab } from './programs-tab.tsx';
 
-const STATE = { tab: '' };
+const SchedulesTab = later(async () => (await import('../../sessions/admin/schedules-tab.tsx')).SchedulesTab);
+const HandbookTab = later(async () => (await import('../../handbook/admin/handbook-tab.tsx')).HandbookTab);
 
-/** In the order of the page: first programs, then schedules and the handbook, each with who may change it. */
+const STATE = { tab: '' };
+const { CHECKLIST_MANAGE_PROGRAM, CHECKLIST_MANAGE_SCHEDULE } = OnboardingPermission;
+
+/** In the order of the page, each with who may change what it shows. */
 const tabs = () => [
-  { key: 'programs', title: say('Programs'), needs: OnboardingPermission.CHECKLIST_MANAGE_PROGRAM, Tab: ProgramsTab },
+  { key: 'programs', title: say('Programs'), needs: CHECKLIST_MANAGE_PROGRAM, Tab: ProgramsTab },
+  { key: 'schedules', title: say('Schedules'), needs: CHECKLIST_MANAGE_SCHEDULE, Tab: SchedulesTab },
+  { key: 'handbook', title: say('Handbook'), needs: CHECKLIST_MANAGE_PROGRAM, Tab: HandbookTab },
 ];
 
 export function Checklist() {
