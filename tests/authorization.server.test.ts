@@ -1,5 +1,6 @@
 // Calls every operation of the contract over HTTP as: anyone not signed in, a person who holds everything, one who holds
-// nothing, a device, and a person out of reach. A new operation is covered from the day it is declared.
+// nothing, a device, somebody who left, and a person out of reach. A new operation is covered from the day it is declared.
+import { readFileSync } from 'node:fs';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { systemClock } from '@kawani/kit/server/clock';
 import { newId } from '@kawani/kit/server/db';
@@ -32,6 +33,11 @@ const identity: Identity = {
 const answering = endpoints.filter(({ answer, by }) => answer !== 'events' && by === 'person');
 const ofDevices = endpoints.filter(({ by }) => by === 'device');
 const DEVICE = 'A device';
+/** Left the company; the token would still hold everything. */
+const LEAVER = 'A leaver';
+const READ_BY_LEAVERS = readFileSync(new URL('guards/leavers.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -45,9 +51,10 @@ beforeAll(async () => {
     clock: systemClock,
     checkReplies: true,
     identify: async (token) => {
-      const held = profiles[decodeURIComponent(token)];
+      const isLeaver = decodeURIComponent(token) === LEAVER;
+      const held = profiles[isLeaver ? ADMINISTRATOR : decodeURIComponent(token)];
       if (held === undefined) return null;
-      const actor = { subject: token, username: token, employeeId: newId(), holds: new Set(held) };
+      const actor = { subject: token, username: token, employeeId: newId(), holds: new Set(held), isLeaver };
       return { actor, sessionId: token };
     },
     identifyDevice: async (token) => {
@@ -122,6 +129,27 @@ test.each(each(answering))(
     expect(await call(endpoint, DEVICE), DEVICE).toEqual(SIGN_IN_FIRST);
   },
 );
+
+type Document = { paths: Record<string, Record<string, { operationId: string; 'x-leaver'?: string }>> };
+
+test('the document of the operations says which of them somebody who left may call', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  const said = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(said).toHaveLength(endpoints.length);
+  const read = said.flatMap((one) => (one['x-leaver'] === 'reads' ? [one.operationId] : []));
+  expect(read.sort()).toEqual(READ_BY_LEAVERS);
+});
+
+test.each(each(endpoints))('%s: somebody who left only reads what is on the list', async (line, endpoint) => {
+  if (endpoint.isPublic) return;
+  const answer = await call(endpoint, LEAVER);
+  if (READ_BY_LEAVERS.includes(line)) {
+    expect(answer.status).toBeLessThan(500);
+    expect([401, 403]).not.toContain(answer.status);
+  } else {
+    expect(answer).toMatchObject(endpoint.by === 'person' ? NOT_PERMITTED : { status: 401 });
+  }
+});
 
 test.each(each(answering.filter(({ path }) => path.includes(':employeeId'))))(
   '%s: a record out of reach is not there',

@@ -127,6 +127,8 @@ export type Person = {
   readonly holds?: readonly string[];
   /** When the password was given last; seconds since 1970. */
   readonly signedInAt?: number;
+  /** They left the company. */
+  readonly isLeaver?: boolean;
 };
 /** `language`: that the caller reads. */
 type Options = { key?: string; input?: Readonly<Record<string, unknown>>; language?: string };
@@ -150,10 +152,10 @@ export async function startApi(database: Database, routes: readonly Route[], clo
     identify: async (token) => {
       const person = people.get(token);
       if (person === undefined) return more.identify?.(token) ?? null;
-      const { employeeId, signedInAt } = person;
+      const { employeeId, signedInAt, isLeaver } = person;
       const holds = new Set(person.holds);
-      const signed = signedInAt === undefined ? {} : { signedInAt };
-      return { actor: { subject: token, username: token, employeeId, holds, ...signed }, sessionId: token };
+      const known = { ...(signedInAt !== undefined && { signedInAt }), ...(isLeaver !== undefined && { isLeaver }) };
+      return { actor: { subject: token, username: token, employeeId, holds, ...known }, sessionId: token };
     },
     secret: 'a secret of the test',
     title: 'Test',

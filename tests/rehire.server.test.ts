@@ -104,7 +104,7 @@ test('the same person has a second employment, whose first day opens the old acc
 test('who leaves again may come back again', async () => {
   const ben = await left('ben');
   expect((await rehire(ben, { hiredOn: '2026-08-03' })).status).toBe(200);
-  expect((await signInStanding(database, 'ben')).barred).toBe(false);
+  expect(await signInStanding(database, 'ben', day('2026-08-03'))).toMatchObject({ barred: false, isLeaver: false });
   await database.run(sql`update employee set separated_on = '2026-10-31' where id = ${ben}`);
   await giveStatus(database, [{ employeeId: ben, status: 'Resigned', since: day('2026-11-01'), reason: null }]);
   await database.run(

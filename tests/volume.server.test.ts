@@ -61,7 +61,7 @@ const contextOn = (db: Db, employeeId: string) =>
   }) as unknown as RequestContext;
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
-  ['who signs in', (db) => signInStanding(db, 'v77')],
+  ['who signs in', (db) => signInStanding(db, 'v77', TODAY)],
   ['whose record one may reach', (db) => isLedBy(db, leader, person, TODAY)],
   ['the team of a leader', (db) => teamOf(db, leader, TODAY)],
   ['one’s own record', (db) => myRecord(contextOn(db, person))],

@@ -232,7 +232,7 @@ async function startHttp(
     makeElsewhere: (asked) => background.run('file', asked),
     clock: systemClock,
     checkReplies: false,
-    identify: identifyBy(tokens, database),
+    identify: identifyBy(tokens, database, systemClock),
     identifyDevice: identifyDevices(database),
     identifyLink: identifyLinks(database, systemClock),
     secret: secrets.forgery,

@@ -1,6 +1,6 @@
 // A first start fills the database, a second one leaves it alone.
 import { readFile } from 'node:fs/promises';
-import { isLedBy, peopleOf, requireEmployee, signInStanding } from '@kawani/domains/employees/service';
+import { employeeIdOf, isLedBy, peopleOf, requireEmployee, signInStanding } from '@kawani/domains/employees/service';
 import { scheduleFacts } from '@kawani/domains/schedule/service';
 import { systemClock, todayBy } from '@kawani/kit/server/clock';
 import { type Database, sql } from '@kawani/kit/server/db';
@@ -24,7 +24,7 @@ const counted = async (database: Database, table: 'cluster' | 'department' | 'de
 describe('the demo company', { timeout: 120_000 }, async () => {
   const database = await demoDatabase();
   const today = todayBy(systemClock);
-  const idOf = async (username: string) => requireEmployee((await signInStanding(database, username)).employeeId);
+  const idOf = async (username: string) => requireEmployee(await employeeIdOf(database, username));
 
   test('has its clusters, departments, detachments, people and punches', async () => {
     expect(await counted(database, 'cluster')).toBe(5);
@@ -45,9 +45,10 @@ describe('the demo company', { timeout: 120_000 }, async () => {
   ])('%s signs in as an employee of the profile %s', async (username, profile) => {
     const account = await accountNamed(database, username);
     expect(account?.roles).toEqual([profile ?? expect.any(String)]);
-    expect(await signInStanding(database, username)).toEqual({
+    expect(await signInStanding(database, username, today)).toEqual({
       employeeId: account?.employeeId,
       barred: false,
+      isLeaver: false,
       holdsOffice: true,
     });
   });
@@ -96,7 +97,7 @@ describe('the demo company', { timeout: 120_000 }, async () => {
       await seedDemo(db, SMALL_DEMO);
     });
     const people = async (from: Database) => {
-      const id = (await signInStanding(from, 'e0042')).employeeId ?? '';
+      const id = (await employeeIdOf(from, 'e0042')) ?? '';
       const person = (await peopleOf(from, [id])).get(id);
       return [person?.firstName, person?.lastName, person?.hiredOn, person?.email];
     };

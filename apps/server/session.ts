@@ -4,6 +4,7 @@ import { type SignInStanding, signInStandings } from '@kawani/domains/employees/
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { Refused, refusals } from '@kawani/kit/contract/refusal';
 import type { Caller, Identify } from '@kawani/kit/server/auth';
+import { type Clock, systemClock, todayBy } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import { failure } from '@kawani/kit/server/failure';
 import { gather } from '@kawani/kit/server/gather';
@@ -13,7 +14,7 @@ import { isTokenRefused, type TokenVerifier, type VerifiedToken } from '@kawani/
 import type { FastifyInstance } from 'fastify';
 import { allPermissions } from '../permissions.ts';
 
-/** A person who is barred is refused within this time, well inside the five seconds promised. */
+/** A person who is barred is refused, and one who left may only read, within this time, well inside the five seconds promised. */
 const STANDING_KEPT_MS = 3_000;
 const MAX_STANDINGS = 20_000;
 const MOST_AT_ONCE = 500;
@@ -21,11 +22,12 @@ const { TOO_BUSY } = refusals({ TOO_BUSY: 'Too many people are here right now. P
 
 /** Permissions that reach one's own record alone: they stay with anyone who is suspended. */
 const OWN = new Set(allPermissions.filter(({ scope }) => scope === 'own').map(({ code }) => code));
+const NOTHING: ReadonlySet<string> = new Set();
 
-export function identifyBy(tokens: TokenVerifier, database: Database): Identify {
+export function identifyBy(tokens: TokenVerifier, database: Database, clock: Clock = systemClock): Identify {
   const standings = new Map<string, { standing: SignInStanding; until: number }>();
   const ask = gather({
-    round: (usernames: readonly string[]) => signInStandings(database, usernames),
+    round: (usernames: readonly string[]) => signInStandings(database, usernames, todayBy(clock)),
     most: MOST_AT_ONCE,
     waiting: MAX_STANDINGS,
     full: () => new Refused(TOO_BUSY(), 503),
@@ -54,16 +56,17 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
       throw error;
     });
     if (verified === null) return null;
-    const { employeeId, barred, holdsOffice } = await standingOf(verified.username);
+    const { employeeId, barred, holdsOffice, isLeaver } = await standingOf(verified.username);
     if (barred) return null;
     const { subject, username, sessionId, signedInAt } = verified;
     const held = heldBy(verified);
-    await followRoles(verified, held);
+    if (!isLeaver) await followRoles(verified, held);
     const actor = {
       subject,
       username,
       employeeId,
-      holds: holdsOffice ? held.office : held.own,
+      holds: isLeaver ? NOTHING : holdsOffice ? held.office : held.own,
+      ...(isLeaver && { isLeaver }),
       ...(signedInAt !== undefined && { signedInAt }),
     };
     return { actor, sessionId };

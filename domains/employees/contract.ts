@@ -38,6 +38,8 @@ export const CurrentUser = z.strictObject({
   employeeId: z.nullable(z.string()),
   /** The language they chose to read in; null: they never chose. */
   language: z.nullable(z.enum(LANGUAGES)),
+  /** Of somebody who left: until when they may read what is their own. */
+  leaver: z.nullable(z.strictObject({ until: Day })),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
@@ -69,6 +71,7 @@ export const employeesApi = {
     priority: 'first',
     returns: CurrentUser,
     scope: 'own',
+    leaver: 'reads',
   }),
   chooseLanguage: endpoint('PUT /admin/me/language', {
     summary: 'Choose the language to read in, on every device and in mails',
@@ -81,5 +84,6 @@ export const employeesApi = {
     summary: 'One’s own employee record',
     returns: EmployeeRecord,
     scope: 'own',
+    leaver: 'reads',
   }),
 };

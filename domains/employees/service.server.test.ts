@@ -188,23 +188,24 @@ describe('signing in', () => {
   test('an account leads to its employee; a second account of the same person too', async () => {
     await linkAccounts(database, [{ username: 'e1001', employeeId: id.guard ?? '' }]);
     expect(await employeeIdOf(database, 'guard')).toBe(id.guard);
-    expect(await signInStanding(database, 'e1001')).toEqual({ employeeId: id.guard, barred: false, holdsOffice: true });
-    expect(await signInStanding(database, 'stranger')).toEqual({ employeeId: null, barred: false, holdsOffice: true });
+    const open = { barred: false, isLeaver: false, holdsOffice: true };
+    expect(await signInStanding(database, 'e1001', TODAY)).toEqual({ employeeId: id.guard, ...open });
+    expect(await signInStanding(database, 'stranger', TODAY)).toEqual({ employeeId: null, ...open });
   });
 
   test.each(['Terminated', 'Resigned'] as const)('is over for somebody who is %s, from that day on', async (status) => {
     const employeeId = await hire(`gone-${status.toLowerCase()}`, { detachment: 'S1' });
     const username = `gone-${status.toLowerCase()}`;
     await giveStatus(database, [{ employeeId, status, since: day('2199-01-01'), reason: null }]);
-    expect(await signInStanding(database, username)).toMatchObject({ barred: false });
+    expect(await signInStanding(database, username, TODAY)).toMatchObject({ barred: false });
     await giveStatus(database, [{ employeeId, status, since: day('2020-06-01'), reason: null }]);
-    expect(await signInStanding(database, username)).toMatchObject({ barred: true });
+    expect(await signInStanding(database, username, TODAY)).toMatchObject({ barred: true });
   });
 
   test('stays open to somebody suspended or on floating status', async () => {
     const employeeId = await hire('waiting', { detachment: 'S1' });
     await giveStatus(database, [{ employeeId, status: 'Floating', since: day('2020-06-01'), reason: null }]);
-    expect(await signInStanding(database, 'waiting')).toMatchObject({ barred: false });
+    expect(await signInStanding(database, 'waiting', TODAY)).toMatchObject({ barred: false });
   });
 });
 
@@ -218,6 +219,7 @@ describe('over HTTP', () => {
       displayName: 'guard Muñoz',
       employeeId: id.guard,
       language: null,
+      leaver: null,
     });
   });
 

@@ -5,7 +5,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
-import { deviceUserOf, holdsOfficeAs, isEmployedAs } from './rules.ts';
+import { deviceUserOf, holdsOfficeAs, isEmployedAs, readsAsLeaver } from './rules.ts';
 import { requireEmployee } from './service/reaching.ts';
 import {
   insertAccounts,
@@ -24,6 +24,7 @@ import {
   birthdaysOf,
   type Contact,
   colleagueIds,
+  employeeOf,
   type Person,
   type Posting,
   peopleByDeviceUsers,
@@ -166,37 +167,40 @@ export { employeesOwners } from './table/owners.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 
 /**
- * The employee linked to an account, and whether the account may no longer be used: it was disabled, or the person left.
- * `holdsOffice` is false while the person is suspended or absent without leave: only what is their own is left to them.
+ * The employee linked to an account, and whether the account may no longer be used: it was disabled, or the person left longer
+ * ago than leavers may read what is their own. `isLeaver` is true until then. `holdsOffice` is false while the person is
+ * suspended or absent without leave: only what is their own is left to them.
  */
 export type SignInStanding = {
   readonly employeeId: string | null;
   readonly barred: boolean;
+  readonly isLeaver: boolean;
   readonly holdsOffice: boolean;
 };
 
-export async function signInStanding(db: Db, username: string): Promise<SignInStanding> {
-  const [standing] = await signInStandings(db, [username]);
+export async function signInStanding(db: Db, username: string, today: Day): Promise<SignInStanding> {
+  const [standing] = await signInStandings(db, [username], today);
   return standing as SignInStanding;
 }
 
 /** In the order asked. */
-export async function signInStandings(db: Db, usernames: readonly string[]): Promise<SignInStanding[]> {
-  const found = new Map((await standingsOf(db, usernames)).map((one) => [one.username, one]));
+export async function signInStandings(db: Db, usernames: readonly string[], today: Day): Promise<SignInStanding[]> {
+  const found = new Map((await standingsOf(db, usernames, today)).map((one) => [one.username, one]));
   return usernames.map((username) => {
-    const { employeeId = null, status = null, isBarred = false } = found.get(username) ?? {};
+    const { employeeId = null, status = null, isBarred = false, ...left } = found.get(username) ?? {};
     const known = status as EmployeeStatus | null;
+    const hasLeft = known !== null && !isEmployedAs(known);
+    const isLeaver = hasLeft && readsAsLeaver({ cause: null, leaverUntil: null, ...left }, today);
     return {
       employeeId,
-      barred: isBarred || (known !== null && !isEmployedAs(known)),
+      barred: isBarred || (hasLeft && !isLeaver),
+      isLeaver: isLeaver && !isBarred,
       holdsOffice: known === null || holdsOfficeAs(known),
     };
   });
 }
 
-export async function employeeIdOf(db: Db, username: string): Promise<string | null> {
-  return (await signInStanding(db, username)).employeeId;
-}
+export const employeeIdOf: (db: Db, username: string) => Promise<string | null> = employeeOf;
 
 export async function myRecord({ actor, db, today }: RequestContext): Promise<EmployeeRecord> {
   const employeeId = requireEmployee(actor.employeeId);

@@ -10,6 +10,8 @@ export type Actor = {
   readonly holds: ReadonlySet<string>;
   /** When the person last gave a password; seconds since 1970, absent where the provider does not say. */
   readonly signedInAt?: number;
+  /** Of somebody who left the company: they may read what is their own where an operation says so, and hold no permission. */
+  readonly isLeaver?: boolean;
   /** Of a device, which has no employee and no permissions. */
   readonly deviceId?: string;
   /** Of somebody without an account who was sent a link; holds no permissions. */

@@ -217,7 +217,7 @@ async function answerEvents(
   const events = await admission.run(route.endpoint.priority, () =>
     audited(route.endpoint, input, ctx, (watched) => callService(route, input, watched)),
   );
-  streams.start(request, reply, caller.actor.subject, events as Events);
+  streams.start(request, reply, { who: caller.actor.subject, endpoint: route.endpoint }, events as Events);
   return undefined;
 }
 

@@ -48,9 +48,11 @@ export async function authenticate(
   return (await identify?.(token)) ?? ANONYMOUS[by];
 }
 
-export function authorize({ needs, purpose }: Endpoint, { holds, link }: Actor): AuthRefusal | null {
+export function authorize({ needs, purpose, leaver }: Endpoint, actor: Actor): AuthRefusal | null {
+  const { holds, link, isLeaver = false } = actor;
   // A link for something else answers as one that doesn't exist.
   if (link?.purpose !== purpose) return INVALID_LINK;
+  if (isLeaver && leaver !== 'reads') return NOT_PERMITTED;
   return needs.length === 0 || needs.some(({ code }) => holds.has(code)) ? null : NOT_PERMITTED;
 }
 

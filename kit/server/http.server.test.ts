@@ -229,6 +229,21 @@ test('the server does not start on an operation that leaves open what it accepts
   await expect(start(reaching)).rejects.toThrow(/without a permission/);
 });
 
+test('the server does not start on an operation that would let somebody who left do more than read their own', async () => {
+  const leaver = { summary: 'Left', leaver: 'reads' } as const;
+  const files = await freshFiles();
+  for (const declared of [
+    endpoint('POST /left', { ...leaver, scope: 'own' }),
+    endpoint('POST /left/preview', { ...leaver, scope: 'own', changesNothing: true }),
+    endpoint('GET /left', { ...leaver, needs: [Toy.SEE_TOYS], scope: 'own' }),
+    endpoint('GET /left', { ...leaver, needs: [Toy.SEE_TOYS], scope: 'all' }),
+    endpoint('GET /left', { ...leaver, scope: 'own', by: 'device' }),
+  ]) {
+    const routes = [serve(declared, async () => undefined)];
+    await expect(createHttp({ ...HTTP, database, files, routes })).rejects.toThrow(/leavers may not call it/);
+  }
+});
+
 const HTTP = {
   clock: systemClock,
   checkReplies: true,

@@ -31,6 +31,7 @@ import { faultOfNotOwn, faultsOfOwners } from './not-own.ts';
 import { announcer } from './notify.ts';
 import { openApi } from './openapi.ts';
 import { toReader } from './reader.ts';
+import { refuseUndeclared } from './refuse-undeclared.ts';
 import type { Route } from './serve.ts';
 import { openStreams } from './streams.ts';
 import type { TrustedProxy } from './trusted-proxy.ts';
@@ -61,11 +62,6 @@ export type HttpOptions = Omit<Dependencies, 'streams' | 'arrivals' | 'admission
 
 const API = '/api/v1';
 const BODY_BYTES = 1024 * 1024;
-/**
- * Each is a door that anybody may try: a calendar, a kiosk, a certificate, and of people who look for work the jobs, one job,
- * the cities, the form and sending it.
- */
-const MAX_PUBLIC_OPERATIONS = 8;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Paths that answer before anyone is signed in: signing in and out. */
 const ANONYMOUS_PATHS = /^\/auth\/|^\/api\/v1\/session\//;
@@ -133,7 +129,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const { priority } = request.routeOptions.config;
     if (priority !== undefined) reply.raw.once('close', await admission.admit(priority));
   });
-  const streams = openStreams(giveHeaders, (request) => isStillIn(request, options.identify));
+  const streams = openStreams(giveHeaders, (request, endpoint) => isStillIn(request, endpoint, options.identify));
   const arrivals = openArrivals();
   const [announce, audit] = [announcer(options.database), sharedAudit(options.database)];
   app.addHook('preClose', async () => streams.endAll());
@@ -195,9 +191,9 @@ function addRoute(app: FastifyInstance, route: Route, options: HttpDependencies)
 }
 
 /** Asked again while a stream goes on. What cannot be asked just now ends no stream. */
-async function isStillIn(request: FastifyRequest, identify: Identify): Promise<boolean> {
+async function isStillIn(request: FastifyRequest, endpoint: Endpoint, identify: Identify): Promise<boolean> {
   const caller = await authenticate(request, 'person', identify).catch(() => null);
-  return caller === null || !('status' in caller);
+  return caller === null || (!('status' in caller) && authorize(endpoint, caller.actor) === null);
 }
 
 const NOBODY: Caller = {
@@ -273,24 +269,4 @@ function addMethodNotAllowed(app: FastifyInstance, routes: readonly Route[]) {
 function comeAgain(reply: FastifyReply, { status }: Failure): FastifyReply {
   const isWorthIt = status === 429 || status === 503;
   return isWorthIt && !reply.hasHeader('retry-after') ? reply.header('retry-after', RETRY_AFTER_SECONDS) : reply;
-}
-
-/** The server does not start on an operation that leaves open who may call it or what it accepts. */
-function refuseUndeclared(endpoints: readonly Endpoint[]) {
-  const open = endpoints.filter(({ isPublic }) => isPublic);
-  if (open.length > MAX_PUBLIC_OPERATIONS)
-    throw new Error(`Too many public operations: ${open.map(({ line }) => line)}`);
-  for (const { line, scope, needs, takes, by, isPublic, keptSeconds } of endpoints) {
-    if (keptSeconds !== undefined && !isPublic) throw new Error(`${line} is not public, so caches may not keep it`);
-    if (by !== 'person' && (isPublic || needs.length > 0))
-      throw new Error(`${line} is called by a ${by}, which holds no permission`);
-    const reach = typeof scope === 'string' ? [scope] : Object.values(scope);
-    if (reach.length === 0) throw new Error(`${line} declares no scope`);
-    if (needs.length === 0 && reach.some((one) => one !== 'own')) {
-      throw new Error(`${line} reaches other people's records without a permission`);
-    }
-    const { catchall } = (takes?._zod.def ?? {}) as { catchall?: { _zod: { def: { type: string } } } };
-    if (takes !== undefined && catchall?._zod.def.type !== 'never')
-      throw new Error(`${line} must refuse unknown fields`);
-  }
 }

@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document, derived from the routes: permissions as `x-permissions`, reach as `x-scope`, and whose records
-// an operation refuses to act on for themselves as `x-not-own`, or why it needs not as `x-acts-on`.
+// an operation refuses to act on for themselves as `x-not-own`, or why it needs not as `x-acts-on`; `x-leaver` where somebody
+// who left may still call it.
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { type JsonSchema, jsonSchema } from './schema.ts';
 import type { Route } from './serve.ts';
@@ -36,6 +37,7 @@ function operation(endpoint: Endpoint) {
     'x-permissions': endpoint.needs.map(({ code }) => `ROLE_${code}`),
     'x-scope': endpoint.scope,
     ...(Object.keys(endpoint.notOwn).length > 0 && { 'x-not-own': endpoint.notOwn }),
+    ...(endpoint.leaver !== undefined && { 'x-leaver': endpoint.leaver }),
     ...(endpoint.actsOn !== undefined && { 'x-acts-on': endpoint.actsOn }),
     ...(endpoint.isPublic ? { security: [] } : endpoint.by === 'person' ? {} : { security: [{ [endpoint.by]: [] }] }),
     parameters: parameters(endpoint, takes),

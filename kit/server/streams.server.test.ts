@@ -31,3 +31,23 @@ test('a stream delivers what happens, and a draining server ends it instead of w
   expect((await reader.read()).done).toBe(true);
   expect(listeners).toBe(0);
 });
+
+test('the stream of somebody who leaves while it is open ends within five seconds', async () => {
+  let isLeaver = false;
+  const app = await testHttp({
+    routes: [serveEvents(news, async () => () => () => {})],
+    identify: async (token) => ({
+      actor: { subject: token, username: token, employeeId: null, holds: new Set(), isLeaver },
+      sessionId: token,
+    }),
+  });
+  const address = await app.listen({ port: 0 });
+  const listen = () => fetch(`${address}/api/v1/news`, { headers: { authorization: 'Bearer ana' } });
+  const stream = await listen();
+  isLeaver = true;
+  const start = performance.now();
+  expect(await stream.text()).toBe(': open\n\n');
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect((await listen()).status).toBe(403);
+  await app.close();
+});

@@ -1,5 +1,6 @@
 // Streams of server-sent events: kept alive, ended when their time is up and when the server drains.
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GiveHeaders } from './headers.ts';
 import type { Events } from './serve.ts';
@@ -8,22 +9,24 @@ const HEARTBEAT_MS = 25_000;
 /** The life of an access token: who listens on has to show a good one again. */
 const LONGEST_MS = 5 * 60_000;
 
-/** So soon the stream of somebody who was disabled or signed out ends. */
+/** So soon the stream of somebody who was disabled, signed out or left ends. */
 const LOOK_EVERY_MS = 3_000;
 /** Of one person. A further one ends the oldest, which is often that of a phone that is out of reach by now. */
 const MOST_EACH = 5;
 
 export type Streams = {
-  start(request: FastifyRequest, reply: FastifyReply, who: string, events: Events): void;
+  start(request: FastifyRequest, reply: FastifyReply, listener: Listener, events: Events): void;
   endAll(): void;
 };
 
-type IsStillIn = (request: FastifyRequest) => Promise<boolean>;
+/** Who listens, and to what. */
+type Listener = { readonly who: string; readonly endpoint: Endpoint };
+type IsStillIn = (request: FastifyRequest, endpoint: Endpoint) => Promise<boolean>;
 
 export function openStreams(giveHeaders: GiveHeaders, isStillIn: IsStillIn): Streams {
   const open = new Map<string, Set<() => void>>();
   return {
-    start: (request, reply, who, events) => {
+    start: (request, reply, { who, endpoint }, events) => {
       const { raw } = reply;
       begin(request, reply, giveHeaders);
       const end = () => raw.end();
@@ -37,7 +40,7 @@ export function openStreams(giveHeaders: GiveHeaders, isStillIn: IsStillIn): Str
       const stop = events((event, body) => raw.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`));
       const timers = [
         setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS),
-        setInterval(() => void isStillIn(request).then((isIn) => isIn || end()), LOOK_EVERY_MS),
+        setInterval(() => void isStillIn(request, endpoint).then((isIn) => isIn || end()), LOOK_EVERY_MS),
         setTimeout(end, LONGEST_MS),
       ];
       raw.once('close', () => {

@@ -35,6 +35,25 @@ test.each(everyone)('%s gets in with a permission that the operation asks for, a
   }
 });
 
+test('who left the company is let into what the list names: reads of their own that need no permission', async () => {
+  const actor = {
+    subject: 'x',
+    username: 'x',
+    employeeId: null,
+    holds: new Set(everyone.flatMap((one) => profiles[one] ?? [])),
+  };
+  const open = endpoints.filter(
+    (endpoint) => !endpoint.isPublic && authorize(endpoint, { ...actor, isLeaver: true }) === null,
+  );
+  expect(
+    open.filter(
+      ({ method, scope, needs, by }) => method !== 'GET' || scope !== 'own' || needs.length > 0 || by !== 'person',
+    ),
+  ).toEqual([]);
+  const lines = open.map(({ line }) => `${line}\n`).sort();
+  await expect(lines.join('')).toMatchFileSnapshot('leavers.txt');
+});
+
 test('who holds nothing is let into nothing but what everybody is', () => {
   const open = endpoints.filter((endpoint) => admits(endpoint, NOBODY) && endpoint.needs.length > 0);
   expect(open.map(({ line }) => line)).toEqual([]);

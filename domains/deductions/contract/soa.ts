@@ -100,6 +100,7 @@ export const soaApi = {
     summary: 'One’s savings, what is outstanding, net equity and the next deduction',
     returns: SoaOverview,
     scope: 'own',
+    leaver: 'reads',
     isConfidential: true,
   }),
   accounts: endpoint('GET /deductions/me/accounts', {
@@ -110,6 +111,7 @@ export const soaApi = {
     }),
     returns: z.strictObject({ items: z.array(Account) }),
     scope: 'own',
+    leaver: 'reads',
     isConfidential: true,
   }),
   schedule: endpoint('GET /deductions/me/schedule', {
@@ -121,6 +123,7 @@ export const soaApi = {
     }),
     returns: Page(Instalment),
     scope: 'own',
+    leaver: 'reads',
     isConfidential: true,
   }),
   movements: endpoint('GET /deductions/me/movements', {
@@ -128,6 +131,7 @@ export const soaApi = {
     takes: z.strictObject({ from: Day, to: Day, ...paging }),
     returns: Page(Movement),
     scope: 'own',
+    leaver: 'reads',
     isConfidential: true,
     example: { from: '2026-01-01', to: '2026-12-31' },
   }),
@@ -136,6 +140,7 @@ export const soaApi = {
     takes: z.strictObject({ on: Day }),
     answer: 'file',
     scope: 'own',
+    leaver: 'reads',
     example: { on: '2026-11-21' },
   }),
   pdf: endpoint('GET /deductions/me/statement/pdf', {
@@ -143,6 +148,7 @@ export const soaApi = {
     takes: z.strictObject({ on: Day }),
     answer: 'file',
     scope: 'own',
+    leaver: 'reads',
     example: { on: '2026-11-21' },
   }),
 };

@@ -146,6 +146,7 @@ export const documentsApi = {
     takes: z.strictObject(ById),
     answer: 'file',
     scope: 'own',
+    leaver: 'reads',
     example: { id: SOME_ID },
   }),
 };

@@ -122,3 +122,7 @@ export const MailKind = valueList({
   DOCUMENTS: 'Documents and reviews of my profile',
 });
 export type MailKind = CodeOf<typeof MailKind>;
+
+/** For how many months after the last day people may read what is their own: at least and at most. */
+export const LEAST_LEAVER_MONTHS = 1;
+export const MOST_LEAVER_MONTHS = 60;

@@ -1,6 +1,8 @@
 // Sign-in accounts: which function answers which endpoint. What asks the identity provider holds no transaction while it waits.
 import { serve, serveBatched, serveFile } from '@kawani/kit/server/serve';
 import { accountsApi } from '../contract/accounts.ts';
+import { leaverAccessApi } from '../contract/leaver-access.ts';
+import { leaverAccess, setLeaverAccess } from '../service/leaver-access.ts';
 import {
   accountBatch,
   accountsOf,
@@ -36,6 +38,8 @@ export const accountsRoutes = [
   serveBatched(accountsApi.unlinked, unlinkedAccounts),
   serveBatched(accountsApi.createMany, createAccounts),
   serve(accountsApi.batch, accountBatch),
+  serve(leaverAccessApi.read, (_, ctx) => leaverAccess(ctx)),
+  serve(leaverAccessApi.set, setLeaverAccess),
   serve(accountsApi.slips, passwordSlips),
   serveFile(accountsApi.slipsPdf, passwordSlipsPdf),
   serveFile(accountsApi.slipsCsv, passwordSlipsCsv),

@@ -100,6 +100,12 @@ export function isEmployedAs(status: EmployeeStatus): boolean {
   return !LEFT.has(status);
 }
 
+/** Somebody who left reads what is their own until a date. Nobody signs in for the dead. */
+export function readsAsLeaver({ cause, leaverUntil }: LeaverFacts, today: Day): boolean {
+  return cause !== 'DEATH' && leaverUntil !== null && today <= leaverUntil;
+}
+type LeaverFacts = { readonly cause: string | null; readonly leaverUntil: Day | null };
+
 /**
  * Somebody suspended or absent without leave keeps what is their own, and nothing of an office, until the status ends: they
  * do not work, and what they decide meanwhile would be decided by nobody at work.

@@ -1,8 +1,7 @@
 // Statuses over HTTP: who may change them, what follows at once and on its day, and what is written down.
 import { sql } from '@kawani/kit/server/db';
-import { addDays, type Day } from '@kawani/kit/values/day';
+import { type Day, day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { presentDay } from '../../../tests/clock.ts';
 import { type Company, openCompany, startApi } from '../../../tests/company.ts';
 import { freshDatabase } from '../../../tests/server.ts';
 import { employmentApi, noticesApi, recordApi, statusApi } from '../contract.ts';
@@ -75,7 +74,7 @@ describe('changing a status', () => {
     expect(answers.find(({ status }) => status === 409)?.message).toMatch(/since Dec-01-2026/);
   });
 
-  test('of somebody who leaves sets the last day, and the account is closed after it', async () => {
+  test('of somebody who leaves sets the last day; after it they read what is theirs for a year', async () => {
     const ben = await company.employee({ username: 'leaver' });
     expect((await move('hr', ben, { ...resigns, effectiveFrom: '2026-12-01' })).status).toBe(200);
     const row = await database.one<{ separated: Day }>(
@@ -83,13 +82,11 @@ describe('changing a status', () => {
     );
     expect(row?.separated).toBe('2026-11-30');
     expect(await postingEnds(ben)).toBe('2026-11-30');
-    const barredWhenItBegins = async (inDays: number) => {
-      await database.run(sql`update employee_status set effective_from = ${addDays(presentDay(), inDays)}
-        where employee_id = ${ben} and status = 'Resigned'`);
-      return (await signInStandings(database, ['leaver']))[0]?.barred;
-    };
-    expect(await barredWhenItBegins(2)).toBe(false);
-    expect(await barredWhenItBegins(0)).toBe(true);
+    const standing = async (on: string) => (await signInStandings(database, ['leaver'], day(on)))[0];
+    expect(await standing('2026-11-30')).toMatchObject({ barred: false, isLeaver: false });
+    expect(await standing('2026-12-01')).toMatchObject({ barred: false, isLeaver: true, holdsOffice: false });
+    expect(await standing('2027-11-30')).toMatchObject({ barred: false, isLeaver: true });
+    expect(await standing('2027-12-01')).toMatchObject({ barred: true, isLeaver: false });
   });
 
   test('taken back before its day, everything stands as before; one in force is not taken back', async () => {
@@ -124,7 +121,7 @@ describe('changing a status', () => {
     ]);
     expect(effects).toEqual([
       'The posting ends on Nov-30-2026.',
-      'Nov-30-2026 is the last day of work. After it the account cannot sign in.',
+      'Nov-30-2026 is the last day of work. After it, they can only read their own payslips, SOA and certificates, until Nov-30-2027.',
     ]);
   });
 });

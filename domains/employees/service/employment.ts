@@ -1,4 +1,4 @@
-// Moving the status of somebody, with all that follows: the posting ends, the account closes after the last day, and modules
+// Moving the status of somebody, with all that follows: the posting ends, after the last day the account only reads, and modules
 // above take back what they had planned. Taken back before its day, everything stands as before.
 import {
   StatusCause as Causes,
@@ -13,7 +13,7 @@ import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
-import { causesOf, isEmployedAs, isPostless, type StatusFacts, statusObjections } from '../rules.ts';
+import { causesOf, isEmployedAs, isPostless, readsAsLeaver, type StatusFacts, statusObjections } from '../rules.ts';
 import {
   deleteStatus,
   type Ended,
@@ -29,6 +29,7 @@ import {
   statusesOf,
 } from '../table/employment.ts';
 import { claimFile } from '../table/files.ts';
+import { leaverUntilAfter } from '../table/leaver-access.ts';
 import { noticesOf } from '../table/notices.ts';
 import { peopleByIds } from '../table/record.ts';
 import { requireReach } from './reaching.ts';
@@ -133,14 +134,23 @@ async function statusFacts(db: Db, { employeeId, effectiveFrom }: About, today: 
 
 async function effectsOf(form: StatusForm, db: Db, followers: Followers): Promise<string[]> {
   const { employeeId, to, effectiveFrom } = form;
-  const lastDay = showDay(addDays(effectiveFrom, -1));
+  const lastDay = addDays(effectiveFrom, -1);
   const posted = await postingsFrom(db, [employeeId], effectiveFrom);
   const said = [
-    ...(isPostless(to) && posted.length > 0 ? [`The posting ends on ${lastDay}.`] : []),
-    ...(isEmployedAs(to) ? [] : [`${lastDay} is the last day of work. After it the account cannot sign in.`]),
+    ...(isPostless(to) && posted.length > 0 ? [`The posting ends on ${showDay(lastDay)}.`] : []),
+    ...(isEmployedAs(to) ? [] : [await lastDayEffect(form.cause, lastDay, db)]),
   ];
   for (const { effects } of followers) said.push(...(await effects(form, db)));
   return said;
+}
+
+async function lastDayEffect(cause: StatusCause, lastDay: Day, db: Db): Promise<string> {
+  const leaverUntil = await leaverUntilAfter(db, lastDay);
+  const after =
+    leaverUntil !== null && readsAsLeaver({ cause, leaverUntil }, lastDay)
+      ? `After it, they can only read their own payslips, SOA and certificates, until ${showDay(leaverUntil)}.`
+      : 'After it, the account can’t sign in.';
+  return `${showDay(lastDay)} is the last day of work. ${after}`;
 }
 
 /** Takes back a status that has not begun, the last one first. */

@@ -7,16 +7,36 @@ import type { Day } from '@kawani/kit/values/day';
 const statusOn = (day: Day) => sql`(select status from employee_status s where s.employee_id = e.id
   and s.effective_from <= ${day} order by s.effective_from desc limit 1)`;
 
-export async function standingsOf(db: Db, usernames: readonly string[]) {
-  return db.rows<{ username: string; employeeId: string | null; status: string | null; isBarred: boolean }>(sql`
+type Standing = {
+  username: string;
+  employeeId: string | null;
+  status: string | null;
+  cause: string | null;
+  isBarred: boolean;
+  /** Until when somebody who left may read what is their own. */
+  leaverUntil: Day | null;
+};
+
+export async function standingsOf(db: Db, usernames: readonly string[], today: Day): Promise<Standing[]> {
+  return db.rows<Standing>(sql`
     select username, exists (select from account_bar b where b.username = asked.username) as "isBarred",
-      e.id as "employeeId", (select status from employee_status s where s.employee_id = e.id
-      and s.effective_from <= (now() at time zone 'Asia/Manila')::date order by s.effective_from desc limit 1) as status
+      e.id as "employeeId", s.status, s.cause, case when s.status in ('Terminated', 'Resigned') then
+        (select leaver_until(m.separated_on) from employment_by(e.id, ${today}) m) end as "leaverUntil"
     from unnest(${usernames}::text[]) asked (username) left join lateral (
       select id from employee where employee.username = asked.username
       union all select employee_id from employee_account where employee_account.username = asked.username
       limit 1
-    ) e on true`);
+    ) e on true left join lateral (
+      select status, cause from employee_status where employee_id = e.id and effective_from <= ${today}
+      order by effective_from desc limit 1
+    ) s on true`);
+}
+
+/** The employee linked to an account. */
+export async function employeeOf(db: Db, username: string): Promise<string | null> {
+  const row = await db.one<{ id: string }>(sql`select id from employee where username = ${username}
+    union all select employee_id from employee_account where username = ${username} limit 1`);
+  return row?.id ?? null;
 }
 
 export async function anybody(db: Db): Promise<boolean> {

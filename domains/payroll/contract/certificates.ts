@@ -130,12 +130,14 @@ export const certificatesApi = {
     summary: 'The years of which one’s form 2316 was released',
     returns: z.strictObject({ items: z.array(z.strictObject({ year: z.int(), releasedAt: Instant })) }),
     scope: 'own',
+    leaver: 'reads',
   }),
   myCertificatePdf: endpoint('GET /payroll/me/certificates/:year/pdf', {
     summary: 'One’s form 2316 as it was released. Asks for a sign-in within the last quarter of an hour',
     takes: z.strictObject({ year: Year }),
     answer: 'file',
     scope: 'own',
+    leaver: 'reads',
     example: { year },
   }),
 };

@@ -73,6 +73,7 @@ export const myPayApi = {
       totals: z.nullable(z.strictObject({ gross: Centavos, deducted: Centavos, net: Centavos, tax: Centavos })),
     }),
     scope: 'own',
+    leaver: 'reads',
     isConfidential: true,
   }),
   mySlip: endpoint('GET /payroll/me/payslips/:id', {
@@ -81,6 +82,7 @@ export const myPayApi = {
     takes: Id,
     returns: MyPayslip,
     scope: 'own',
+    leaver: 'reads',
     isConfidential: true,
     example,
   }),
@@ -103,6 +105,7 @@ export const myPayApi = {
     takes: Id,
     answer: 'file',
     scope: 'own',
+    leaver: 'reads',
     example,
   }),
 };

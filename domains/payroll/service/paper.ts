@@ -36,7 +36,7 @@ export async function prepareSlipPdf({ id, employeeId }: { id: string; employeeI
   return { made: undefined };
 }
 
-/** The same paper for HR to hand over: anyone who has left cannot sign in. */
+/** The same paper for HR to hand over: not everybody signs in, least of all long after they left. */
 export async function slipPdf(
   { id, employeeId }: { id: string; employeeId: string },
   ctx: RequestContext,

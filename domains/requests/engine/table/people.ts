@@ -37,7 +37,7 @@ export const ACCOUNT_OF: Sql = sql`lateral (
   select id as employee_id from employee where username = p.username
   union all select employee_id from employee_account where username = p.username limit 1)`;
 
-/** Of `e`: somebody who has not left. Whoever left cannot sign in, and nothing may wait for them. */
+/** Of `e`: somebody who has not left. Who left may only read what is their own, and nothing may wait for them. */
 export function isThereOn(day: Day): Sql {
   return sql`((e.separated_on is null or e.separated_on >= ${day}) and coalesce((
     select s.status from employee_status s where s.employee_id = e.id and s.effective_from <= ${day}
