@@ -3,6 +3,7 @@ import type { Config } from '@kawani/kit/web/config';
 import { expect, test } from 'vitest';
 import { frame } from './frame.ts';
 import { hrApp } from './hr/app.ts';
+import { pages } from './pages.ts';
 
 const config: Config = {
   companyName: 'Bayanihan Care Corporation',
@@ -47,6 +48,22 @@ test('the bar of a sibling holds its own pages, as far as they are open', () => 
     '/home',
     '/maintenance/release-payslip',
   ]);
+});
+
+test('who left sees what is theirs to read, and the office apps have nothing for them', () => {
+  const everything = new Set(pages.flatMap(({ needs = [] }) => needs.map(({ code }) => code)));
+  const [employee, hr] = [apps.employee.menu(everything, config, true), apps.hr.menu(everything, config, true)];
+  const links = ({ parts }: typeof employee) =>
+    parts.flatMap((part) => (part.kind === 'link' ? [part.to] : [part.title]));
+  const theirs = pages.flatMap(({ leaver, menu, screen, path }) => (leaver && menu && screen ? [path] : []));
+  expect(links(employee).toSorted()).toEqual(theirs.toSorted());
+  expect(theirs).toEqual(expect.arrayContaining(['/payslip', '/soa']));
+  expect(theirs.filter((path) => !['/leaving', '/payslip', '/soa'].includes(path))).toEqual([]);
+  expect(employee).toMatchObject({ profile: undefined, home: apps.employee.leaverHome });
+  expect(employee.bar.every(({ to }) => theirs.includes(to))).toBe(true);
+  expect(['/leaving', '/payslip']).toContain(apps.employee.leaverHome);
+  expect(hr.bar).toEqual([]);
+  expect(apps.hr.leaverHome).toBeUndefined();
 });
 
 test('a heading stands only above something', () => {

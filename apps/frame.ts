@@ -12,6 +12,8 @@ import { pages as everyPage } from './pages.ts';
 
 const PRODUCT = 'Kawani';
 const BASE: Readonly<Record<AppName, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
+/** Where somebody who left lands: the first of these that is built. */
+const LEAVER_HOMES = ['/leaving', '/payslip'];
 const BAR_PLACES = 4;
 const PLAIN: IconName = 'file';
 /** A picture that was never uploaded needs no error message. */
@@ -29,30 +31,37 @@ type FrameOptions = Pick<App, 'queues'> & { app: AppName; pages?: readonly Built
 
 /** An app of the product, ready to start; `home` is where a signed-in person lands, the dashboard without it. */
 export function frame({ app, pages = pagesOf(app), home, queues }: FrameOptions): App {
+  const leaverHome = leaverHomeOf(pages);
   return {
     base: BASE[app],
     pages,
-    menu: (holds, config) => menuOf({ app, pages, home: home ?? '/dashboard' }, holds, config),
+    menu: (holds, config, isLeaver = false) =>
+      menuOf({ app, pages, home: home ?? '/dashboard', leaverHome }, { holds, isLeaver }, config),
     root: (config) => rootOf(app, config),
     fetchMe: () => call(employeesApi.me, {}),
     saveLanguage: (language) => call(employeesApi.chooseLanguage, { language }),
     mayMiss: (url, code) => UNIFORM_IMAGE.test(url) || code === NO_RECORD,
     ...(home === undefined ? {} : { home }),
     ...(queues === undefined ? {} : { queues }),
+    ...(leaverHome === undefined ? {} : { leaverHome }),
   };
 }
 
-function menuOf(
-  { app, pages, home }: Required<Omit<FrameOptions, 'queues'>>,
-  holds: ReadonlySet<string>,
-  config: Config,
-): Menu {
+function leaverHomeOf(pages: readonly BuiltPage[]): string | undefined {
+  return LEAVER_HOMES.find((home) => pages.some(({ path, leaver }) => leaver && path === home));
+}
+
+type Reader = { readonly holds: ReadonlySet<string>; readonly isLeaver: boolean };
+type MenuOptions = Required<Omit<FrameOptions, 'queues'>> & { readonly leaverHome: string | undefined };
+
+function menuOf({ app, pages, home, leaverHome }: MenuOptions, reader: Reader, config: Config): Menu {
+  const { isLeaver } = reader;
   return {
     product: PRODUCT,
-    home,
-    profile: app === 'employee' ? '/profile' : undefined,
-    parts: partsOf(app, holds, config),
-    bar: barOf(pages, holds),
+    home: isLeaver ? (leaverHome ?? home) : home,
+    profile: app === 'employee' && !isLeaver ? '/profile' : undefined,
+    parts: partsOf(app, reader, config),
+    bar: barOf(pages, reader),
     elsewhere: (path) => elsewhere(path, app, config),
   };
 }
@@ -67,9 +76,9 @@ function elsewhere(path: string, app: AppName, config: Config): string | undefin
   return owner === undefined ? undefined : rootOf(owner, config).replace(/\/$/, '') + path;
 }
 
-function partsOf(app: AppName, holds: ReadonlySet<string>, config: Config): MenuPart[] {
+function partsOf(app: AppName, { holds, isLeaver }: Reader, config: Config): MenuPart[] {
   const built = everyPage.filter(isBuilt);
-  const parts = visibleMenu(holds, built).map((entry) => partOf(entry, app, config));
+  const parts = visibleMenu(holds, built, isLeaver).map((entry) => partOf(entry, app, config));
   // A heading with nothing below it is left out.
   return parts.filter((part, at) => part.kind !== 'heading' || parts[at + 1] !== undefined);
 }
@@ -91,9 +100,9 @@ function rootOf(app: AppName, { employeeUrl, hrUrl, recruitmentUrl }: Config): s
   return { employee: employeeUrl, hr: hrUrl, recruitment: recruitmentUrl }[app];
 }
 
-function barOf(pages: readonly AppPage[], holds: ReadonlySet<string>): Menu['bar'] {
+function barOf(pages: readonly AppPage[], { holds, isLeaver }: Reader): Menu['bar'] {
   return pages
-    .flatMap(({ bar, ...page }) => (bar !== undefined && mayOpen(page, holds) ? [{ ...page, ...bar }] : []))
+    .flatMap(({ bar, ...page }) => (bar !== undefined && mayOpen(page, holds, isLeaver) ? [{ ...page, ...bar }] : []))
     .toSorted((a, b) => a.order - b.order)
     .slice(0, BAR_PLACES)
     .map(({ path, title, icon = PLAIN }) => ({ to: path, title: say(title), icon }));

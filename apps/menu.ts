@@ -28,8 +28,12 @@ const ADMIN = { order: 120, title: phrase('Admin') };
 const ADMIN_MAINTENANCE = ['/maintenance/shifts', '/maintenance/job-designation'];
 
 /** The entries a person sees, in order; a group without a visible item is not there. */
-export function visibleMenu(holds: ReadonlySet<string>, from: readonly AppPage[] = pages): readonly MenuEntry[] {
-  const open = from.filter((page) => mayOpen(page, holds));
+export function visibleMenu(
+  holds: ReadonlySet<string>,
+  from: readonly AppPage[] = pages,
+  isLeaver = false,
+): readonly MenuEntry[] {
+  const open = from.filter((page) => mayOpen(page, holds, isLeaver));
   const entries: readonly Placed<MenuEntry>[] = [...itemsIn(undefined, open), ...groupsOf(open), ...headingOf(open)];
   return inOrder(entries).map(({ entry }) => entry);
 }

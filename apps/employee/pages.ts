@@ -23,8 +23,18 @@ export const employeeAppPages: readonly AppPage[] = [
     title: 'SOA',
     icon: 'file',
     menu: { order: 90 },
+    leaver: true,
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./soa.tsx')).Soa,
+  }),
+  // The last day, what is still held and owed, and the papers of who leaves.
+  appPage({
+    app: 'employee',
+    path: '/leaving',
+    title: 'Leaving',
+    icon: 'leave',
+    leaver: true,
+    withoutRecord: NO_RECORD,
   }),
   appPage({
     app: 'employee',

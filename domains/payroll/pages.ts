@@ -10,6 +10,7 @@ export const payrollPages: readonly AppPage[] = [
     icon: 'card',
     menu: { order: 80 },
     bar: { order: 50, title: 'Payslip' },
+    leaver: true,
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./screens/payslip-page.tsx')).PayslipPage,
   }),

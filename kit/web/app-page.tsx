@@ -26,6 +26,8 @@ export type AppPage = {
   readonly home?: InOrder & { readonly text: string };
   /** `header`: no sidebar. `open`: nobody signs in, and there is nothing around it. */
   readonly layout?: 'secure' | 'header' | 'open';
+  /** Somebody who left may still open it: every operation it calls says `leaver: 'reads'`. */
+  readonly leaver?: true;
   /** It shows a person's own record: what an account without one reads instead. */
   readonly withoutRecord?: string;
   /** Absent until it is built: a page without a screen is linked nowhere. */
@@ -43,8 +45,13 @@ export function isBuilt(page: AppPage): page is BuiltPage {
   return page.screen !== undefined;
 }
 
-/** An empty requirement always passes. */
-export function mayOpen({ needs = [] }: Pick<AppPage, 'needs'>, holds: ReadonlySet<string>): boolean {
+/** An empty requirement always passes, but for who left: they open what is theirs to read. */
+export function mayOpen(
+  { needs = [], leaver }: Pick<AppPage, 'needs' | 'leaver'>,
+  holds: ReadonlySet<string>,
+  isLeaver = false,
+): boolean {
+  if (isLeaver && !leaver) return false;
   return needs.length === 0 || needs.some(({ code }) => holds.has(code));
 }
 

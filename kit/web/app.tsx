@@ -9,8 +9,8 @@ export type App = {
   /** Under which the app is served: `/`, `/hr/`. */
   base: string;
   pages: readonly BuiltPage[];
-  /** The menu of a person with these permissions. */
-  menu: (holds: ReadonlySet<string>, config: Config) => Menu;
+  /** The menu of a person with these permissions, or of one who left. */
+  menu: (holds: ReadonlySet<string>, config: Config, isLeaver?: boolean) => Menu;
   /** This app's address among the deployment's. */
   root: (config: Config) => string;
   fetchMe: () => Promise<Me>;
@@ -20,6 +20,8 @@ export type App = {
   home?: string;
   /** The modules that declare queues of the outbox, by the names of the queues: loaded when something of theirs waits. */
   queues?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Where somebody who left lands instead; absent: nothing here is open to them. */
+  leaverHome?: string;
   /** Addresses and refusals whose 400 and 404 are silent. */
   mayMiss?: (url: string, code: string | undefined) => boolean;
 };

@@ -9,6 +9,7 @@ import { IconButton } from './button.tsx';
 import { Count } from './card.tsx';
 import { useLive } from './live.tsx';
 import { refreshAnswers } from './refresh-answers.tsx';
+import { useMe } from './session.tsx';
 
 const BellDrawer = lazy(() => import('./bell-drawer.tsx').then((module) => ({ default: module.BellDrawer })));
 
@@ -21,7 +22,9 @@ export function Bell({ elsewhere }: { elsewhere: Elsewhere }) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const isCalm = useLater(CALM_AFTER_MS);
-  const { data } = useAnswer(notificationApi.bell, {}, { enabled: isCalm || isOpen });
+  // Who left has no bell: nothing is asked for before it is known who is here.
+  const isKnown = useMe() !== undefined;
+  const { data } = useAnswer(notificationApi.bell, {}, { enabled: (isCalm && isKnown) || isOpen });
   const ring = useCallback(() => {
     // What rang may be on the screen: a decision, a changed schedule.
     void refreshAnswers(client);

@@ -33,6 +33,11 @@ async function learnFrom(load: () => Promise<TextsFile>): Promise<void> {
   if (file) learn(languageNow(), file.texts);
 }
 
+/** Whether a language was chosen on this device. */
+export function hasChosenLanguage(): boolean {
+  return languageInCookie(document.cookie) !== undefined;
+}
+
 /** Keeps a choice for this device, and loads the page again where it is in another language. */
 export function readIn(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${KEPT_FOR_SECONDS}`;

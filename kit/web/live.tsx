@@ -20,9 +20,10 @@ export function useLive(event: string, handler: Handler): void {
   }, [event, handler]);
 }
 
-/** Stands once in a signed-in shell. Reconnects with growing patience; begins after the first paint had its turn. */
-export function useLiveStream(path: string): void {
+/** Stands once in a signed-in shell, for who may listen. Reconnects with growing patience; begins after the first paint. */
+export function useLiveStream(path: string, mayListen = true): void {
   useEffect(() => {
+    if (!mayListen) return;
     let stream: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_AFTER_MS;
@@ -52,7 +53,7 @@ export function useLiveStream(path: string): void {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
-  }, [path]);
+  }, [path, mayListen]);
 }
 
 /** Reads until the stream ends; true when it had begun. */

@@ -2,24 +2,26 @@
 import { NOT_FOUND_TITLE } from '@kawani/kit/contract/message';
 import { HOME_PATH, pagePath } from '@kawani/kit/contract/page-path';
 import { phrase } from '@kawani/kit/contract/say';
-import { type ComponentType, Fragment, type ReactNode, useMemo } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import type { App } from './app.tsx';
-import type { AppPage, BuiltPage } from './app-page.tsx';
+import { type AppPage, type BuiltPage, mayOpen } from './app-page.tsx';
 import type { Config } from './config.tsx';
 import { Broken, NoRecord, NotAuthorized, Pending } from './interim.tsx';
-import { addressOf, type Place, type Query, type Route } from './router.tsx';
+import { addressOf, type Place, type Query, type Route, useShown } from './router.tsx';
 import { screenOf } from './screen.tsx';
-import { Gate, meetMe, useMe, usePermissions } from './session.tsx';
+import { Gate, meetMe, useIsLeaver, useMe, usePermissions } from './session.tsx';
 import { HeaderLayout, type Menu, Shell } from './shell.tsx';
 import { hasSession } from './tokens.tsx';
 
 type Frame = ComponentType<{ children: ReactNode }>;
 
 export function routesOf(app: App, config: Config): readonly Route[] {
-  const { home = HOME_PATH } = app;
+  const homes = { home: app.home ?? HOME_PATH, leaverHome: app.leaverHome };
+  const { home } = homes;
   const useMenu = (): Menu => {
     const holds = usePermissions();
-    return useMemo(() => app.menu(holds, config), [holds]);
+    const isLeaver = useIsLeaver();
+    return useMemo(() => app.menu(holds, config, isLeaver), [holds, isLeaver]);
   };
   const frames: Record<NonNullable<AppPage['layout']>, Frame> = {
     secure: ({ children }) => <Shell menu={useMenu()}>{children}</Shell>,
@@ -36,16 +38,19 @@ export function routesOf(app: App, config: Config): readonly Route[] {
       // Shown only when the exchange with the provider failed: otherwise the guard redirects.
       Page: () => <Broken reset={() => location.reload()} />,
       load: async () => {},
-      guard: ({ query }) => landing(query, home).catch(() => undefined),
+      guard: ({ query }) => landing(query, homes).catch(() => undefined),
     },
     { ...ofKit('/login', phrase('Login'), 'Login'), guard: ({ query }) => pastLogin(query, home) },
     ofKit('/logout', phrase('Logout'), 'Logout'),
     ofKit('/unauthorized', phrase('Unauthorized'), 'Unauthorized', 'header'),
     ofKit('/terms', phrase('Terms and Conditions'), 'Terms', 'header'),
-    ...app.pages.map((page) => pageRoute(page, frames[page.layout ?? 'secure'])),
+    ...app.pages.map((page) => pageRoute(page, frames[page.layout ?? 'secure'], homes)),
     ofKit('*', NOT_FOUND_TITLE, 'NotFound', 'header'),
   ];
 }
+
+/** Where people land, and where those who left do. */
+type Homes = { readonly home: string; readonly leaverHome: string | undefined };
 
 type KitPage = keyof typeof import('./pages.tsx');
 
@@ -58,11 +63,15 @@ function kitPage(name: KitPage, home: string): Pick<Route, 'Page' | 'load'> {
   return { Page: Screen, load };
 }
 
-function pageRoute({ path, title, screen, layout, needs = [], withoutRecord }: BuiltPage, frame: Frame): Route {
+function pageRoute(page: BuiltPage, frame: Frame, { home, leaverHome }: Homes): Route {
+  const { path, title, screen, layout, needs = [], withoutRecord } = page;
   const { Screen, load } = screenOf(screen);
   if (layout === 'open') return { path, title, Frame: frame, Page: Screen, load };
   const Guarded = () => {
-    const isRecordless = useMe()?.employeeId === null;
+    const me = useMe();
+    if (me?.leaver && !mayOpen(page, NOTHING, true))
+      return path === home && leaverHome !== undefined ? <GoTo path={leaverHome} /> : <NotAuthorized />;
+    const isRecordless = me?.employeeId === null;
     return (
       <Gate needs={needs} otherwise={<NotAuthorized />}>
         {withoutRecord !== undefined && isRecordless ? <NoRecord title={title} says={withoutRecord} /> : <Screen />}
@@ -70,6 +79,14 @@ function pageRoute({ path, title, screen, layout, needs = [], withoutRecord }: B
     );
   };
   return { path, title, Frame: frame, Page: Guarded, load, waiting: <Pending />, guard: signedIn };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function GoTo({ path }: { path: string }) {
+  const { router } = useShown();
+  useEffect(() => router.go(path, { replace: true }), [router, path]);
+  return <Pending />;
 }
 
 async function signedIn({ address }: Place): Promise<string | undefined> {
@@ -92,10 +109,12 @@ const pageAsked = (page: string | undefined, home: string) => (page === undefine
 const NO_ANSWER = { completeSignIn: async () => false, completeSignOut: async () => false };
 
 /** The app's root exchanges the provider's answer, then opens the page that was asked for. */
-async function landing(query: Query, home: string): Promise<string> {
+async function landing(query: Query, { home, leaverHome }: Homes): Promise<string> {
   const page = pageAsked(query.page, home);
   const { completeSignIn, completeSignOut } = query.state === undefined ? NO_ANSWER : await import('./sign-in.tsx');
   const isBack = query.code !== undefined && (await completeSignIn(query));
   if (!isBack && (await completeSignOut(query))) return new Promise(() => {});
+  // Before the home page asks for what somebody who left may not read.
+  if (isBack && page === home && leaverHome !== undefined && (await meetMe())?.leaver) return leaverHome;
   return isBack || (await hasSession()) ? page : addressOf('/login', { page });
 }

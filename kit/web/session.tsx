@@ -1,10 +1,11 @@
 // The signed-in person: fetched once, shared, and asked by menus, gates and screens. The server repeats every check.
 import type { Language } from '@kawani/kit/contract/language';
 import type { Permission } from '@kawani/kit/contract/permission';
+import type { Day } from '@kawani/kit/values/day';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { isCallFailed } from './failure.tsx';
-import { readIn } from './language.tsx';
+import { hasChosenLanguage, readIn } from './language.tsx';
 import { accessToken, dropTokens, hasSession, isRenewing, person } from './tokens.tsx';
 
 export type Me = {
@@ -16,6 +17,8 @@ export type Me = {
   employeeId: string | null;
   /** The language they chose to read in; null: they never chose. */
   language: Language | null;
+  /** Of somebody who left: until when they may read what is their own. */
+  leaver: { until: Day } | null;
 };
 
 type SessionHooks = {
@@ -55,7 +58,8 @@ export function askMe({ fetchMe }: Pick<SessionHooks, 'fetchMe'> | undefined = h
   asking ??= fetchMe()
     .then((me) => {
       confirmed = person();
-      if (me.language !== null) readIn(me.language);
+      // Who left can't change what is kept with the account: their choice for this device goes first.
+      if (me.language !== null && !(me.leaver && hasChosenLanguage())) readIn(me.language);
       return me;
     })
     .finally(() => {
@@ -64,9 +68,10 @@ export function askMe({ fetchMe }: Pick<SessionHooks, 'fetchMe'> | undefined = h
   return asking;
 }
 
-/** With the account, where somebody is signed in. */
+/** With the account, where somebody is signed in who may still write. */
 export async function saveLanguage(language: Language): Promise<void> {
-  if (hooks !== undefined && accessToken() !== null) await hooks.saveLanguage(language);
+  if (hooks === undefined || accessToken() === null || hooks.client.getQueryData<Me>(ME)?.leaver) return;
+  await hooks.saveLanguage(language);
 }
 
 const NOT_STARTED = { fetchMe: () => Promise.reject(new Error('No app has started.')) };
@@ -106,6 +111,11 @@ export async function meetMe(): Promise<Me | undefined> {
 /** Undefined until known. */
 export function useMe(): Me | undefined {
   return useQuery<Me>({ queryKey: ME, queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY }).data;
+}
+
+/** Whether the person left the company and only reads what is their own; false until known. */
+export function useIsLeaver(): boolean {
+  return Boolean(useMe()?.leaver);
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -3,7 +3,7 @@
 
 import { COPYRIGHT_YEAR } from '@kawani/kit/contract/layout';
 import { phrases, say } from '@kawani/kit/contract/say';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useArriving } from './arriving.tsx';
 import { Bell } from './bell.tsx';
 import { Button, IconButton } from './button.tsx';
@@ -14,9 +14,11 @@ import { Link } from './link.tsx';
 import { useLiveStream } from './live.tsx';
 import { useIsCompact } from './media.tsx';
 import { Strip } from './offline.tsx';
-import { useMe } from './session.tsx';
+import { useIsLeaver, useMe } from './session.tsx';
 import { chosenTheme, turnTheme } from './theme.tsx';
 import { changePasswordUrl } from './tokens.tsx';
+
+const LeaverNote = lazy(() => import('./leaver-note.tsx').then((module) => ({ default: module.LeaverNote })));
 
 export type MenuLink = {
   kind: 'link';
@@ -46,7 +48,8 @@ export function Shell({ menu, children }: { menu: Menu; children: ReactNode }) {
   const [isOpen, setOpen] = useState(!isCompact);
   useEffect(() => setOpen(!isCompact), [isCompact]);
   useEscape(isCompact && isOpen, () => setOpen(false));
-  useLiveStream('/api/v1/notifications/events');
+  const me = useMe();
+  useLiveStream('/api/v1/notifications/events', me !== undefined && !me.leaver);
   const closeOverlay = () => isCompact && setOpen(false);
   const toggle = () => {
     setOpen(!isOpen);
@@ -103,9 +106,15 @@ export function HeaderLayout({ menu, children }: { menu: Menu; children: ReactNo
 function Content({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isArriving = useArriving(main);
+  const isLeaver = useIsLeaver();
   return (
     <div className="content">
       <main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }} data-arriving={isArriving || undefined}>
+        {isLeaver && (
+          <Suspense fallback={<p className="leaver-note" />}>
+            <LeaverNote />
+          </Suspense>
+        )}
         {children}
       </main>
       <footer className="bottom-line">
@@ -131,6 +140,7 @@ function Logo({ menu }: { menu: Menu }) {
 }
 
 function Top({ menu, isOpen, onToggle }: { menu: Menu; isOpen: boolean; onToggle: () => void }) {
+  const isLeaver = useIsLeaver();
   return (
     <header className="top">
       <IconButton icon="menu" label={say('Menu')} aria-expanded={isOpen} aria-controls="side" onClick={onToggle} />
@@ -140,7 +150,7 @@ function Top({ menu, isOpen, onToggle }: { menu: Menu; isOpen: boolean; onToggle
         <LanguageButtons />
         <ThemeSwitch />
       </span>
-      <Bell elsewhere={menu.elsewhere} />
+      {!isLeaver && <Bell elsewhere={menu.elsewhere} />}
       <Who profile={menu.profile} />
       <Link to="/logout" className="button" data-look="quiet" data-logout>
         <Icon name="leave" />

@@ -9,7 +9,7 @@ import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { useHolds } from '@kawani/kit/web/session';
+import { useHolds, useIsLeaver } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useState } from 'react';
 import { AccountsTab } from './accounts-tab.tsx';
@@ -37,6 +37,7 @@ export function StatementOfAccount({ takeHome }: { takeHome: TakeHome }) {
   const [{ tab, defer }, set] = useUrlState(STATE);
   const [again, setAgain] = useState<{ changes?: RequestDetail; refiles?: RequestDetail }>();
   const [isTaking, setTaking] = useState(false);
+  const isLeaver = useIsLeaver();
   const mayDefer = useHolds(...defermentKinds.map(({ files }) => files));
   const answer = useAnswer(soaApi.overview, {});
   const close = () => {
@@ -67,12 +68,12 @@ export function StatementOfAccount({ takeHome }: { takeHome: TakeHome }) {
           </>
         )}
       </Block>
-      <Tabs label="Statement of account" tabs={TABS} />
+      <Tabs label="Statement of account" tabs={isLeaver ? TABS.filter(({ key }) => key !== 'deferments') : TABS} />
       {tab === 'schedule' ? (
         <ScheduleTab />
       ) : tab === 'movements' ? (
         <MovementsTab />
-      ) : tab === 'deferments' ? (
+      ) : tab === 'deferments' && !isLeaver ? (
         <DefermentsTab
           button={ask}
           onChange={(changes) => setAgain({ changes })}
@@ -81,7 +82,7 @@ export function StatementOfAccount({ takeHome }: { takeHome: TakeHome }) {
       ) : (
         <AccountsTab />
       )}
-      {(defer !== '' || again) && <DefermentDrawer account={defer} {...again} onClose={close} />}
+      {(defer !== '' || again) && !isLeaver && <DefermentDrawer account={defer} {...again} onClose={close} />}
       {isTaking && <StatementSheet onClose={() => setTaking(false)} />}
     </div>
   );

@@ -16,8 +16,8 @@ type LinesProps = {
   readonly isShown: boolean;
   readonly balances: MyPayslip['balances'];
   readonly sum?: readonly [label: string, amount: Centavos];
-  /** Where a date of a line leads. */
-  readonly pageOf: (date: Day) => { to: string; search: Record<string, string> };
+  /** Where a date of a line leads; absent where it leads nowhere. */
+  readonly pageOf?: (date: Day) => { to: string; search: Record<string, string> };
   readonly onAsk?: (label: string) => void;
 };
 
@@ -52,7 +52,7 @@ function LineRow({ line, isShown, balances, pageOf, onAsk }: LineProps) {
           </span>
           <Amount of={line.amount} isShown={isShown} />
         </summary>
-        <Source {...{ line, isShown, balances, pageOf }} />
+        <Source {...{ line, isShown, balances, ...(pageOf && { pageOf }) }} />
       </details>
       {onAsk && <IconButton icon="ask" label={`Ask about ${line.label}`} onClick={() => onAsk(line.label)} />}
     </div>
@@ -82,7 +82,7 @@ function Source({ line, isShown, balances, pageOf }: Omit<LineProps, 'onAsk'>) {
         <ul>
           {dates.map(({ date, minutes: own }) => (
             <li key={date}>
-              <Link {...pageOf(date)}>{showDay(date)}</Link>
+              {pageOf === undefined ? <span>{showDay(date)}</span> : <Link {...pageOf(date)}>{showDay(date)}</Link>}
               <span>{showMinutes(own)}</span>
             </li>
           ))}

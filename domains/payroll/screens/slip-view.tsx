@@ -10,6 +10,7 @@ import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
 import { Link } from '@kawani/kit/web/link';
+import { useIsLeaver } from '@kawani/kit/web/session';
 import { useEffect, useState } from 'react';
 import { Amount, SignInFirst, useOwnPaper } from './amounts.tsx';
 import { printSlip } from './print-slip.ts';
@@ -55,8 +56,9 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
   const { person, ends, payDate, no, lines, gross, deducted, net, yearToDate, changes, balances, moved } = slip;
   // The line that is asked about, nothing for the slip as a whole.
   const [asking, setAsking] = useState<string>();
+  const isLeaver = useIsLeaver();
   const of = (group: string) => lines.filter((line) => line.group === group);
-  const shared = { isShown, balances, pageOf, onAsk: setAsking };
+  const shared = { isShown, balances, ...(isLeaver ? {} : { pageOf, onAsk: setAsking }) };
   return (
     <article className="slip" aria-label={`Payslip for ${paidFor(slip)}`}>
       <Card>
@@ -79,9 +81,9 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
           <br />
           <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
         </p>
-        <Actions slip={slip} isShown={isShown} onAsk={() => setAsking('')} />
+        <Actions slip={slip} isShown={isShown} isLeaver={isLeaver} onAsk={() => setAsking('')} />
       </Card>
-      <Questions payslipId={slip.id} />
+      {!isLeaver && <Questions payslipId={slip.id} />}
       <Corrections slip={slip} isShown={isShown} />
       {changes.length > 0 && isShown && (
         <Card title="Changes since the last payslip">
@@ -187,9 +189,10 @@ function Words({ of }: { of: readonly string[] }) {
   );
 }
 
-type ActionsProps = { slip: MyPayslip; isShown: boolean; onAsk: () => void };
+/** Who left reads it, and neither acknowledges it nor asks here. */
+type ActionsProps = { slip: MyPayslip; isShown: boolean; isLeaver: boolean; onAsk: () => void };
 
-function Actions({ slip, isShown, onAsk }: ActionsProps) {
+function Actions({ slip, isShown, isLeaver, onAsk }: ActionsProps) {
   const { id, state, acknowledgedAt, pdfPassword } = slip;
   const { download, isBusy } = useOwnPaper(id);
   const acknowledge = useVerb(myPayApi.acknowledgeSlip, {
@@ -198,9 +201,11 @@ function Actions({ slip, isShown, onAsk }: ActionsProps) {
   return (
     <div className="slip-actions">
       {acknowledgedAt === null ? (
-        <Button look="primary" icon="check" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
-          Acknowledge
-        </Button>
+        isLeaver ? null : (
+          <Button look="primary" icon="check" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
+            Acknowledge
+          </Button>
+        )
       ) : (
         <Tag tone="good" icon="check">
           {state} {showDay(dayAt(acknowledgedAt))}, {showTime(acknowledgedAt)}
@@ -222,9 +227,11 @@ function Actions({ slip, isShown, onAsk }: ActionsProps) {
       >
         Print
       </Button>
-      <Button icon="ask" onClick={onAsk}>
-        Ask about this payslip
-      </Button>
+      {!isLeaver && (
+        <Button icon="ask" onClick={onAsk}>
+          Ask about this payslip
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { myPayApi } from '@kawani/domains/payroll/contract';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { isCallFailed } from '@kawani/kit/web/call';
+import { useMe } from '@kawani/kit/web/session';
 import { signInAgain } from '@kawani/kit/web/sign-in-again';
 
 export type TakeHome = {
@@ -13,7 +14,9 @@ export type TakeHome = {
 };
 
 export function useTakeHome(): TakeHome {
-  const { data, error } = useAnswer(myPayApi.takeHome, {});
+  const me = useMe();
+  // Nothing more is taken from the pay of who left.
+  const { data, error } = useAnswer(myPayApi.takeHome, {}, { enabled: me !== undefined && !me.leaver });
   const isStale = isCallFailed(error) && error.code === 'SIGN_IN_AGAIN';
   return {
     usual: data?.usual ?? null,

@@ -38,7 +38,7 @@ export const ReturnCondition = valueList({ GOOD: 'Good', WORN: 'Worn' });
 export type ReturnCondition = CodeOf<typeof ReturnCondition>;
 
 /** Whose uniforms are listed for return. */
-export const HolderGroup = valueList({ LEAVING: 'Leaving', ALL: 'Everyone' });
+export const HolderGroup = valueList({ LEAVING: 'People leaving', ALL: 'Everyone' });
 export type HolderGroup = CodeOf<typeof HolderGroup>;
 
 /** What the store does with several orders at a time, by the codes of the moves. */
