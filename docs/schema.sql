@@ -4462,7 +4462,9 @@ create table separation_certificate (
   case_id uuid not null,
   document_request_id uuid not null,
   issued_at timestamp with time zone not null,
+  issued_on date not null,
   constraint separation_certificate_pkey PRIMARY KEY (case_id, document_request_id),
+  constraint separation_certificate_once UNIQUE (case_id, issued_on),
   constraint separation_certificate_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
   constraint separation_certificate_document_request_id_fkey FOREIGN KEY (document_request_id) REFERENCES document_request(id)
 );

@@ -31,6 +31,7 @@ import { governmentLoanRoutes } from '@kawani/domains/loans/government/routes';
 import { governmentLoanHandlers } from '@kawani/domains/loans/government/service/request-handlers';
 import { releaseRoutes } from '@kawani/domains/loans/release/routes';
 import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
+import { certificateRoutes } from '@kawani/domains/offboarding/certificates/routes';
 import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
 import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
 import { standardsNotAcknowledged } from '@kawani/domains/onboarding/handbook/service/standards';
@@ -130,8 +131,7 @@ export const moduleRoutes: readonly Route[] = [
   ...employeesRoutes,
   ...payOutRoutes(registry),
   ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
-  ...employmentRoutes([scheduleFollowsStatus, sessionsFollowStatus]),
-  ...employmentRoutes([scheduleFollowsStatus, standardsNotAcknowledged]),
+  ...employmentRoutes([scheduleFollowsStatus, sessionsFollowStatus, standardsNotAcknowledged]),
   ...scheduleRoutes,
   ...leaveRoutes,
   ...leaveCreditRoutes,
@@ -173,6 +173,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticWaitingRoutes,
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
+  ...certificateRoutes,
   ...dashboardRoutes(registry, needsAction),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),

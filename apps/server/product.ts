@@ -161,11 +161,7 @@ async function startUnattended(
     every(SEAL_EVERY_MS, () => sealWaiting(database), log),
     every(HEAD_EVERY_MS, publishHead, log),
     every(TIDY_EVERY_MS, () => tidyUp(database), log),
-    every(
-      JOBS_EVERY_MS,
-      () => runScheduledJobs({ database, clock: systemClock, files, employeeUrl: config.employeeUrl }),
-      log,
-    ),
+    every(JOBS_EVERY_MS, () => runScheduledJobs({ ...config, database, clock: systemClock, files }), log),
   ];
   onStop(async () => timers.forEach(clearInterval));
   // Nobody waits for it: what it makes for the coming months was made when the database was opened.

@@ -4,8 +4,8 @@
 // released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
 // and held for who waits for one, people are reminded of their appointments, files that nobody kept and links that ended
 // long ago are removed, people who applied long ago are erased, interviews and job offers that nobody answered in time end,
-// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, and invitations to
-// sessions of onboarding that nobody answered end, and people are reminded of theirs.
+// interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with. Invitations to
+// sessions of onboarding that nobody answered end, people are reminded of theirs, and leavers get their certificate of employment.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -24,7 +24,9 @@ import {
   makePlannedChanges,
   tellOfExpiry,
 } from '@kawani/domains/employees/service';
+import { tellOfDueCertificates } from '@kawani/domains/employees/service/certificate-alarm';
 import { settleHolidays } from '@kawani/domains/leave/filing/service/holidays';
+import { issueAfterLastDay } from '@kawani/domains/offboarding/certificates/service/scheduled-jobs';
 import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding/sessions/service/scheduled-jobs';
 import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
@@ -53,10 +55,12 @@ export type JobDependencies = {
   readonly clock: Clock;
   readonly files: Files;
   readonly employeeUrl: string;
+  readonly companyName: string;
 };
 
 /** Any number of processes may run them at the same time. */
-export async function runScheduledJobs({ database, clock, files, employeeUrl }: JobDependencies): Promise<void> {
+export async function runScheduledJobs(dependencies: JobDependencies): Promise<void> {
+  const { database, clock, files, employeeUrl, companyName } = dependencies;
   const now = clock();
   // One that fails does not stop the others.
   const done = await Promise.allSettled([
@@ -93,6 +97,8 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     resumeHires(database, now),
     endUnansweredSeats(database, now),
     remindOfSessions(database, now),
+    tellOfDueCertificates(database, now),
+    issueAfterLastDay({ database, files, now, company: companyName, appUrl: employeeUrl }),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

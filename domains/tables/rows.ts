@@ -2453,6 +2453,7 @@ export type Tables = {
     caseId: string;
     documentRequestId: string;
     issuedAt: Instant;
+    issuedOn: Day;
   };
   separation_paper: {
     id: string;

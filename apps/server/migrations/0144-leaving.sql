@@ -26,7 +26,10 @@ create table separation_certificate (
   case_id uuid not null references separation_case (id),
   document_request_id uuid not null references document_request (id),
   issued_at timestamptz not null,
-  primary key (case_id, document_request_id)
+  issued_on date not null,
+  primary key (case_id, document_request_id),
+  -- One a day: a second tap, or a tap while one is made by itself, gives no other.
+  constraint separation_certificate_once unique (case_id, issued_on)
 );
 
 -- A quitclaim: what was paid, in the words the person read, and the signed copy. It exists only after the money.
@@ -75,7 +78,7 @@ create table separation_alarm (
   primary key (case_id, kind, day)
 );
 
--- Where each case stands on a day: every state is read from facts.
+-- The state of each case on a day: every state is read from facts.
 create function separation_on(on_day date) returns table (
   id uuid, employee_id uuid, employment int, kind text, request_id uuid, opened_at timestamptz, last_day date, items int, settled int,
   run_id uuid, paid_on date, state text

@@ -13,7 +13,7 @@ export function issueDue(kind: IssuedDocument, askedOn: Day): Day {
 export const EXPIRY_NOTICE_DAYS: readonly number[] = [60, 30];
 
 /** The sentences of a certificate: dates of engagement and separation, kind of work, and nothing else (rule E-12). */
-export function certificateWords(facts: CertificateFacts): string[] {
+export function certificateWords(facts: CertificateFacts, { isAsked = true } = {}): string[] {
   const { name, company, hiredOn, separatedOn, work, earlier = [] } = facts;
   const [verb, until] =
     separatedOn === null ? ['has been employed', 'up to the present'] : ['was employed', `to ${showDay(separatedOn)}`];
@@ -24,6 +24,8 @@ export function certificateWords(facts: CertificateFacts): string[] {
       (one) =>
         `Before that, ${name} was employed by ${company} from ${showDay(one.hiredOn)} to ${showDay(one.separatedOn ?? hiredOn)}.`,
     ),
-    'This certificate is issued at the request of the person named above.',
+    isAsked
+      ? 'This certificate is issued at the request of the person named above.'
+      : 'This certificate is issued to the person named above at the end of the employment.',
   ];
 }

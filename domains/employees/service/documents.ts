@@ -30,9 +30,8 @@ import {
 import { documentFile, documentKind, insertDocument, requiredDocuments } from '../table/documents.ts';
 import { claimFile, insertFile, type NewFile, storedFile } from '../table/files.ts';
 import { standingOf } from '../table/profile-page.ts';
+import { REFERENCE } from './certificates.ts';
 import { requireEmployee } from './reaching.ts';
-
-const REFERENCE = 'DR';
 
 export async function myDocuments({ actor, db, today }: RequestContext): Promise<Documents> {
   return documentsFor(db, requireEmployee(actor.employeeId), today);

@@ -72,6 +72,18 @@ export async function openRequestOf(
     where employee_id = ${employeeId} and kind = ${kind} and state = 'REQUESTED' limit 1`);
 }
 
+/** The oldest one of a kind that waits, held until the transaction ends. */
+export async function holdWaitingRequest(
+  db: Db,
+  employeeId: string,
+  kind: IssuedDocument,
+): Promise<string | undefined> {
+  const row = await db.one<{ id: string }>(sql`
+    select id from document_request where employee_id = ${employeeId} and kind = ${kind} and state = 'REQUESTED'
+    order by asked_at, id limit 1 for update`);
+  return row?.id;
+}
+
 export type Ended = {
   id: string;
   state: DocumentRequestState;
@@ -89,6 +101,14 @@ export async function endDocumentRequest(db: Db, ended: Ended): Promise<void> {
       remarks = ${ended.remarks ?? null}, file_id = ${ended.fileId ?? null}, number = ${number}, verify_code = ${code},
       says = ${says === null ? null : JSON.stringify(says)}, version = version + 1
     where id = ${ended.id}`);
+}
+
+/** Certificates of employment that somebody waits for, due by a day; those due before today are late. */
+export async function certificatesDue(db: Db, { by, today }: { by: Day; today: Day }) {
+  const row = await db.one<{ count: number; late: number }>(sql`
+    select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late
+    from document_request where state = 'REQUESTED' and kind in ('COE', 'COE_PAY') and due_on <= ${by}`);
+  return row ?? { count: 0, late: 0 };
 }
 
 export async function certificateBy(db: Db, code: string): Promise<CertificateFacts | undefined> {
