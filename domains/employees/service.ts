@@ -92,7 +92,6 @@ export {
   submitForOther,
 } from './service/documents-admin.ts';
 export {
-  cancelStatus,
   type Followers,
   giveOrderedStatus,
   holdEmployment,

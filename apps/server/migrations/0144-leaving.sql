@@ -78,21 +78,27 @@ create table separation_alarm (
   primary key (case_id, kind, day)
 );
 
--- The state of each case on a day: every state is read from facts.
+-- The final pay of an employment is that of the period its last day lies in.
+create function final_run_of(person uuid, last_day date) returns setof pay_run language sql stable as $$
+  select r.* from pay_run r where r.kind = 'FINAL' and r.employee_id = person and last_day between r.starts and r.ends
+$$;
+
+-- The state of each case on a day: every state is read from facts. Each column is read only where it is asked for, and the
+-- clearance of a case only while its state depends on it: a list of thousands shows twenty.
 create function separation_on(on_day date) returns table (
   id uuid, employee_id uuid, employment int, kind text, request_id uuid, opened_at timestamptz, last_day date, items int, settled int,
-  run_id uuid, paid_on date, state text
+  run_id uuid, paid_on date, state text, closed_at timestamptz
 ) language sql stable as $$
-  select c.id, c.employee_id, c.employment, c.kind, c.request_id, c.opened_at, m.separated_on, coalesce(k.items, 0), coalesce(k.settled, 0),
-    f.run_id, f.paid_on,
+  select c.id, c.employee_id, c.employment, c.kind, c.request_id, c.opened_at, m.separated_on,
+    (select count(*)::int from clearance_item i where i.case_id = c.id),
+    (select count(*)::int from clearance_standing s where s.case_id = c.id and s.state in ('CLEARED', 'WAIVED')),
+    (select r.id from final_run_of(c.employee_id, m.separated_on) r),
+    (select r.pay_date from final_run_of(c.employee_id, m.separated_on) r where r.state = 'Completed' and r.released_at is not null),
     case when c.closed_how = 'WITHDRAWN' then 'WITHDRAWN' when c.closed_how = 'DONE' then 'CLOSED'
-      when f.paid_on <= on_day then 'PAID'
+      when exists (select from final_run_of(c.employee_id, m.separated_on) r
+        where r.state = 'Completed' and r.released_at is not null and r.pay_date <= on_day) then 'PAID'
       when m.separated_on is null or m.separated_on >= on_day then 'OPEN'
-      when coalesce(k.items, 0) > coalesce(k.settled, 0) then 'FOR_CLEARANCE' else 'FOR_FINAL_PAY' end
+      when exists (select from clearance_standing s where s.case_id = c.id and s.state not in ('CLEARED', 'WAIVED')) then 'FOR_CLEARANCE'
+      else 'FOR_FINAL_PAY' end, c.closed_at
   from separation_case c join employment m on m.employee_id = c.employee_id and m.number = c.employment
-    left join lateral (select count(*)::int as items, (count(*) filter (where s.state in ('CLEARED', 'WAIVED')))::int as settled
-      from clearance_standing s where s.case_id = c.id) k on true
-    left join lateral (select r.id as run_id, case when r.state = 'Completed' and r.released_at is not null then r.pay_date end as paid_on
-      from pay_run r where r.kind = 'FINAL' and r.employee_id = c.employee_id and m.separated_on between r.starts and r.ends
-      order by r.starts desc limit 1) f on true
 $$;

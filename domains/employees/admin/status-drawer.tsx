@@ -13,7 +13,7 @@ import { useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
 import { documentsApi } from '../contract/documents.ts';
 import { ShortNotice, StatusCause, StatusForm, type StatusRow, statusApi } from '../contract/employment.ts';
-import { asksFor, causesOf, movesFrom } from '../rules/employment.ts';
+import { asksFor, causesOf, isEmployedAs, movesFrom } from '../rules/employment.ts';
 
 type Values = {
   to: EmployeeStatus | '';
@@ -30,9 +30,15 @@ const BLANK: Values = {
 };
 const SHOWN = ['to', 'cause', 'effectiveFrom', 'reason', 'letterOn', 'shortNotice', 'until'];
 
-type Props = { employeeId: string; last: StatusRow; onClose: () => void };
+type Props = {
+  employeeId: string;
+  last: StatusRow;
+  /** Only statuses that end the employment. */
+  onlyEnds?: boolean;
+  onClose: () => void;
+};
 
-export function StatusDrawer({ employeeId, last, onClose }: Props) {
+export function StatusDrawer({ employeeId, last, onlyEnds = false, onClose }: Props) {
   const given = ({ files, ...values }: Values) => ({
     ...{ employeeId, from: last.status, ...values },
     ...(files[0] === undefined ? {} : { fileId: files[0].id }),
@@ -61,7 +67,7 @@ export function StatusDrawer({ employeeId, last, onClose }: Props) {
       <p>
         {last.isToCome ? 'To be' : 'Now'} <strong>{last.status}</strong> since {showDay(last.from)}.
       </p>
-      <Fields form={form} last={last} wrong={{ ...said.at, ...form.wrongs }} />
+      <Fields form={form} last={last} onlyEnds={onlyEnds} wrong={{ ...said.at, ...form.wrongs }} />
     </FormDrawer>
   );
 }
@@ -76,10 +82,11 @@ function Effects({ of: effects }: { of: readonly string[] }) {
   );
 }
 
-type FieldsProps = { form: Form<Values>; last: StatusRow; wrong: Readonly<Record<string, string>> };
+type FieldsProps = { form: Form<Values>; last: StatusRow; onlyEnds: boolean; wrong: Readonly<Record<string, string>> };
 
-function Fields({ form, last, wrong }: FieldsProps) {
+function Fields({ form, last, onlyEnds, wrong }: FieldsProps) {
   const { values, set } = form;
+  const offered = movesFrom(last.status).filter((status) => !onlyEnds || !isEmployedAs(status));
   const causes = values.to === '' ? [] : causesOf(last.status, values.to);
   const choose = (to: EmployeeStatus | '') => {
     set('to', to);
@@ -93,7 +100,7 @@ function Fields({ form, last, wrong }: FieldsProps) {
         label="New status"
         required
         none="Choose"
-        options={movesFrom(last.status).map((status) => ({ value: status, label: status }))}
+        options={offered.map((status) => ({ value: status, label: status }))}
         value={values.to}
         onValue={(to) => choose(to as EmployeeStatus)}
         wrong={wrong.to}

@@ -34,6 +34,7 @@ export const StatusCause = valueList({
   CLOSURE: 'Closure',
   DISEASE: 'Disease',
   NO_POST_LEFT: 'No post within six months',
+  DEATH: 'Death',
 });
 export type StatusCause = CodeOf<typeof StatusCause>;
 
@@ -66,6 +67,11 @@ export const EmploymentRefusal = refusals({
   POSTING_AHEAD: 'A posting begins on {date}. Please cancel its order first.',
   NO_SUCH_STATUS: 'There is no such status to come.',
   NO_SUCH_FILE: 'There is no such file.',
+  DEATH_AHEAD: 'Please choose the day after the death. It can’t be later than tomorrow.',
+  NO_LAST_DAY_AHEAD: 'This employee has no last day to come that could be moved.',
+  LAST_DAY_PAST: 'Please choose a last day from today on.',
+  SAME_LAST_DAY: '{date} is the last day already.',
+  LAST_DAY_POSTED: 'Payroll for {date} is already posted. The last day stays as it is.',
 });
 
 /** How far ahead a status may be set. */

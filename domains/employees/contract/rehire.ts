@@ -14,6 +14,7 @@ export const RehireRefusal = refusals({
   STILL_EMPLOYED: '{name} is employed. The last day is not over.',
   NOT_AFTER: 'Choose a date from {date} on: the pay period of the last day must be over.',
   REASON: 'Say why {name} is hired again: the last employment ended for a cause.',
+  CASE_OPEN: 'Offboarding of {name} is still open. Release the final pay or close the case first.',
   PAY_OUTDATED: 'The last pay terms are no longer allowed. Ask payroll to set new terms.',
 });
 

@@ -2,6 +2,7 @@
 import { employmentApi, noticesApi, payTermsApi, statusApi } from '@kawani/domains/employees/contract';
 import { owned, type Route, serve, serveFile, serveStoredFile } from '@kawani/kit/server/serve';
 import { minimumWageApi } from '../contract/minimum-wage.ts';
+import { cancelStatus } from '../service/status-ahead.ts';
 import {
   answerNotice,
   answerOffer,
@@ -9,7 +10,6 @@ import {
   belowMinimum,
   belowMinimumFile,
   callOff,
-  cancelStatus,
   changesAhead,
   employeeFile,
   employeesOwners,

@@ -201,6 +201,12 @@ test('a status follows another, dates follow dates, and a posting ahead is cance
   expect(codes(floats, { ahead: ['2026-12-05'] })).toEqual(['POSTING_AHEAD']);
 });
 
+test('a death needs no paper, and is not written down for a day ahead', () => {
+  const died: Given = { to: 'Terminated', cause: 'DEATH', effectiveFrom: day('2026-11-22') };
+  expect(codes(died)).toEqual([]);
+  expect(codes({ ...died, effectiveFrom: day('2026-11-23') })).toEqual(['DEATH_AHEAD']);
+});
+
 describe('probation', () => {
   test('that began on 20 May 1996 ends on 16 November 1996; kept a day longer, the employee is regular', () => {
     expect(regularSince(day('1996-05-20'), day('1996-11-16'))).toBeUndefined();

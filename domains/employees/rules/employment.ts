@@ -14,7 +14,7 @@ import { addDays, type Day, daysBetween, showDay } from '@kawani/kit/values/day'
 type Moves = Readonly<Partial<Record<EmployeeStatus, readonly StatusCause[]>>>;
 
 const AUTHORIZED = ['REDUNDANCY', 'LABOR_SAVING', 'RETRENCHMENT', 'CLOSURE', 'DISEASE'] as const;
-const ENDS = ['JUST_CAUSE', 'END_OF_CONTRACT', ...AUTHORIZED] as const;
+const ENDS = ['JUST_CAUSE', 'END_OF_CONTRACT', ...AUTHORIZED, 'DEATH'] as const;
 const LEAVES = ['RESIGNATION', 'RETIREMENT'] as const;
 const SUSPENDS = ['PREVENTIVE', 'DISCIPLINARY'] as const;
 
@@ -58,7 +58,8 @@ type Asks =
   | 'LETTER'
   | 'UNTIL'
   | 'AT_MOST_30_DAYS'
-  | 'IN_PROBATION';
+  | 'IN_PROBATION'
+  | 'NOT_AHEAD';
 
 const ASKS: Readonly<Partial<Record<StatusCause, readonly Asks[]>>> = {
   JUST_CAUSE: ['BOTH_NOTICES'],
@@ -68,6 +69,7 @@ const ASKS: Readonly<Partial<Record<StatusCause, readonly Asks[]>>> = {
   PREVENTIVE: ['UNTIL', 'AT_MOST_30_DAYS'],
   RESIGNATION: ['LETTER'],
   NO_POST_LEFT: ['AUTHORIZED_NOTICES'],
+  DEATH: ['NOT_AHEAD'],
   ...Object.fromEntries(AUTHORIZED.map((cause) => [cause, ['AUTHORIZED_NOTICES']])),
 };
 
@@ -158,6 +160,9 @@ function paperObjections(form: Omit<StatusForm, 'employeeId'>, last: StandingSta
     ...(asks('AUTHORIZED_NOTICES') ? authorizedObjections(form, facts) : []),
     ...(asks('LETTER') ? letterObjections(form) : []),
     ...(asks('UNTIL') ? untilObjections(form) : []),
+    ...(asks('NOT_AHEAD') && form.effectiveFrom > addDays(facts.today, 1)
+      ? [EmploymentRefusal.DEATH_AHEAD('effectiveFrom')]
+      : []),
   ];
 }
 

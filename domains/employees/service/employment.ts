@@ -23,7 +23,6 @@ import {
   insertStatus,
   type KeptStatus,
   postingsFrom,
-  reopen,
   replacePostings,
   setSeparated,
   statusesOf,
@@ -39,6 +38,10 @@ export type StatusChange = {
   readonly from: EmployeeStatus;
   readonly to: EmployeeStatus;
   readonly effectiveFrom: Day;
+  /** Null where the status was loaded with the record. */
+  readonly cause: StatusCause | null;
+  /** The last day of work, where the same end is only moved to another day. */
+  readonly moved?: { readonly was: Day; readonly becomes: Day };
 };
 
 /** A module above that has something to say to a change of status, and something to do after it. */
@@ -53,26 +56,39 @@ export type StatusFollower = {
 export type Followers = readonly StatusFollower[];
 
 export async function moveStatus(form: StatusForm, ctx: RequestContext, followers: Followers) {
-  const { db, actor, now } = ctx;
-  const { employeeId, from, to, effectiveFrom } = form;
+  const { employeeId, to, effectiveFrom } = form;
   await requireReach(statusApi.moveStatus, employeeId, ctx);
-  await holdPeople(db, [employeeId]);
-  const [first, ...others] = await objectionsTo(form, ctx, followers);
-  if (first !== undefined) throw new Refused(first, 409, others);
+  await holdPeople(ctx.db, [employeeId]);
+  refuseFor(await objectionsTo(form, ctx, followers));
   await takePaper(form.fileId, employeeId, ctx);
-  const change = { employeeId, from, to, effectiveFrom };
-  const facts = { ...factsOf(form), ...(isPostless(to) ? { ended: await endAll(change, db) } : {}) };
-  const fileId = form.fileId ?? null;
-  const { cause, reason } = form;
-  await insertStatus(db, {
-    ...{ employeeId, status: to, from: effectiveFrom, cause, reason, facts, fileId },
-    ...{ by: actor.username, at: now },
-  });
-  for (const { follow } of followers) await follow(change, ctx);
-  const told = { was: from, is: `${to} from ${showDay(effectiveFrom)}: ${Causes.labelOf(cause)}. ${reason}` };
+  const change = await beginStatus(form, ctx, followers);
+  const told = { was: form.from, is: `${to} from ${showDay(effectiveFrom)}: ${describe(form)}` };
   await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, [{ field: 'Status', ...told }]);
   await tellPerson(change, ctx);
   return { status: to, effectiveFrom };
+}
+
+const describe = ({ cause, reason }: Pick<StatusForm, 'cause' | 'reason'>) => `${Causes.labelOf(cause)}. ${reason}`;
+
+export function refuseFor([first, ...others]: readonly Refusal[]): void {
+  if (first !== undefined) throw new Refused(first, 409, [...others]);
+}
+
+/** Writes the status with all that follows; its caller holds the person, and nothing stands against it. */
+export async function beginStatus(
+  form: StatusForm,
+  ctx: RequestContext,
+  followers: Followers,
+  moved?: StatusChange['moved'],
+): Promise<StatusChange> {
+  const { db, actor, now } = ctx;
+  const { employeeId, from, to, effectiveFrom, cause, reason, fileId = null } = form;
+  const change = { employeeId, from, to, effectiveFrom, cause, ...(moved === undefined ? {} : { moved }) };
+  const facts = { ...factsOf(form), ...(isPostless(to) ? { ended: await endAll(change, db) } : {}) };
+  const given = { employeeId, status: to, from: effectiveFrom, cause, reason, facts, fileId };
+  await insertStatus(db, { ...given, by: actor.username, at: now });
+  for (const { follow } of followers) await follow(change, ctx);
+  return change;
 }
 
 /** An uploaded paper becomes part of the person's record. */
@@ -98,7 +114,8 @@ async function endAll({ employeeId, to, effectiveFrom }: StatusChange, db: Db): 
 }
 
 /** Why is between the office and the person; the bell says from when. */
-async function tellPerson({ employeeId, to, effectiveFrom }: StatusChange, { db, notify }: RequestContext) {
+async function tellPerson({ employeeId, to, effectiveFrom, cause }: StatusChange, { db, notify }: RequestContext) {
+  if (cause === 'DEATH') return;
   const [person] = await peopleByIds(db, [employeeId]);
   if (!person?.username) return;
   const body = `From ${showDay(effectiveFrom)} your status is ${to}.`;
@@ -114,9 +131,16 @@ export async function previewStatus(form: StatusForm, ctx: RequestContext, follo
   };
 }
 
-async function objectionsTo(form: StatusForm, { db, today }: RequestContext, followers: Followers): Promise<Refusal[]> {
+/** Of somebody whom the caller holds, or who is only looked at. */
+export async function objectionsTo(
+  form: StatusForm,
+  { db, today }: Pick<RequestContext, 'db' | 'today'>,
+  followers: Followers,
+  moved?: StatusChange['moved'],
+): Promise<Refusal[]> {
   const found = statusObjections(form, await statusFacts(db, form, today));
-  for (const { objections } of followers) found.push(...(await objections(form, db)));
+  const change = { ...form, ...(moved === undefined ? {} : { moved }) };
+  for (const { objections } of followers) found.push(...(await objections(change, db)));
   return found;
 }
 
@@ -151,40 +175,6 @@ async function lastDayEffect(cause: StatusCause, lastDay: Day, db: Db): Promise<
       ? `After it, they can only read their own payslips, SOA and certificates, until ${showDay(leaverUntil)}.`
       : 'After it, the account can’t sign in.';
   return `${showDay(lastDay)} is the last day of work. ${after}`;
-}
-
-/** Takes back a status that has not begun, the last one first. */
-export async function cancelStatus(asked: About, ctx: RequestContext, followers: Followers) {
-  const { employeeId, effectiveFrom } = asked;
-  const { db, today } = ctx;
-  await requireReach(statusApi.cancelStatus, employeeId, ctx);
-  await holdPeople(db, [employeeId]);
-  const [before, planned] = lastTwo(await statusesOf(db, employeeId));
-  if (
-    planned === undefined ||
-    before === undefined ||
-    planned.from !== effectiveFrom ||
-    effectiveFrom <= today ||
-    !isEmployedAs(before.status)
-  ) {
-    throw new Refused(EmploymentRefusal.NO_SUCH_STATUS());
-  }
-  await undo(employeeId, planned, db);
-  const change = { employeeId, from: before.status, to: planned.status, effectiveFrom };
-  for (const { restore } of followers) await restore(change, ctx);
-  const was = `${planned.status} from ${showDay(effectiveFrom)}`;
-  await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, [{ field: 'Status to come', was, is: null }]);
-  return { effectiveFrom };
-}
-
-function lastTwo(rows: readonly KeptStatus[]): [KeptStatus | undefined, KeptStatus | undefined] {
-  return [rows.at(-2), rows.at(-1)];
-}
-
-async function undo(employeeId: string, { status, from, facts }: KeptStatus, db: Db): Promise<void> {
-  await deleteStatus(db, employeeId, from);
-  if (facts.ended !== undefined) await reopen(db, facts.ended);
-  if (!isEmployedAs(status)) await setSeparated(db, employeeId, null);
 }
 
 /** Every status of people in order of dates, those to come among them. */

@@ -3,7 +3,7 @@
 import { EmployeePermission, EmployeeRefusal, type PayTerms } from '@kawani/domains/employees/contract';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
-import { type Db, newId } from '@kawani/kit/server/db';
+import { type Db, isAgainst, newId } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import { addJob } from '@kawani/kit/server/jobs';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -101,19 +101,9 @@ export async function rehire(form: RehireForm, ctx: RequestContext, ports: Rehir
   const [first, ...others] = objections;
   if (first !== undefined) throw new Refused(first, 409, others);
   await endPostings(db, employeeId, last.separatedOn ?? addDays(hiredOn, -1));
-  const employment = await beginEmployment(db, { employeeId, hiredOn, reason, by: actor.username, at: now });
-  await insertStatus(db, {
-    ...{
-      employeeId,
-      status,
-      from: hiredOn,
-      cause: 'REHIRED',
-      reason: reason ?? 'Hired again',
-      facts: {},
-      fileId: null,
-    },
-    ...{ by: actor.username, at: now },
-  });
+  const employment = await begin(former, { employeeId, hiredOn, reason, by: actor.username, at: now }, db);
+  const given = { employeeId, status, from: hiredOn, cause: 'REHIRED', facts: {}, fileId: null } as const;
+  await insertStatus(db, { ...given, reason: reason ?? 'Hired again', by: actor.username, at: now });
   const [detachmentId, departmentId] = [form.detachmentId ?? null, form.departmentId ?? null];
   await insertPostings(db, [{ id: newId(), employeeId, detachmentId, departmentId, designationId, since: hiredOn }]);
   await writePay(form, ctx);
@@ -123,6 +113,16 @@ export async function rehire(form: RehireForm, ctx: RequestContext, ports: Rehir
     await publishUsual(ports, db, [{ employeeId, shiftId, detachmentId, restDays, from: hiredOn }], today);
   await tell(former, form, ctx);
   return { employeeId, employment, published: shiftId !== undefined };
+}
+
+/** The database knows whether the case of the last employment is over. */
+async function begin({ name }: Former, begun: Parameters<typeof beginEmployment>[1], db: Db): Promise<number> {
+  try {
+    return await beginEmployment(db, begun);
+  } catch (error) {
+    if (isAgainst(error, 'employment_after_case')) throw new Refused(RehireRefusal.CASE_OPEN({ name }));
+    throw error;
+  }
 }
 
 /** Without new terms the last ones go on, from the first day, as long as the law still allows them. */

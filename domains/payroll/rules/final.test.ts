@@ -32,6 +32,7 @@ describe('what is due beside the wages', () => {
     ['as much where no post was left', { cause: 'NO_POST_LEFT' }, [60_000]],
     ['a month at least', { cause: 'CLOSURE', hiredOn: day('2026-05-01') }, [20_000]],
     ['nothing for a just cause', { cause: 'JUST_CAUSE' }, []],
+    ['nothing for a death', { cause: 'DEATH' }, []],
     ['22.5 days a year on retiring at sixty', { cause: 'RETIREMENT' }, [22.5 * 800 * 6]],
     ['none on retiring before', { cause: 'RETIREMENT', birthDate: day('1970-01-01') }, []],
   ] as const)('%s', (_, facts, amounts) => {

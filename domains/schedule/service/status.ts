@@ -1,6 +1,6 @@
 // What the schedule does when somebody's status changes: whoever has no post any more has no shifts either. Dates of posted
 // periods stay as they are; dates taken are kept, and stand again when the status is taken back before its day.
-
+import { EmploymentRefusal } from '@kawani/domains/employees/contract';
 import { isPostless } from '@kawani/domains/employees/rules';
 import type { StatusFollower } from '@kawani/domains/employees/service';
 import { OrderRefusal } from '@kawani/domains/schedule/contract';
@@ -9,10 +9,12 @@ import { type Day, showDay } from '@kawani/kit/values/day';
 import { clearedDays, type OrderedDay } from '../rules.ts';
 import { holdDays, slotRows } from '../table/changes.ts';
 import { type DayWritten, daysTakenByStatus, lastPublishedOf, nextOrderOf, writeDays } from '../table/orders.ts';
-import { postedRanges } from '../table/periods.ts';
+import { postedRanges, postedRangesHeld } from '../table/periods.ts';
 
 export const scheduleFollowsStatus: StatusFollower = {
-  objections: async ({ employeeId, to, effectiveFrom }, db) => {
+  objections: async ({ employeeId, to, effectiveFrom, moved }, db) => {
+    const posted = moved === undefined ? undefined : await postedBetween(db, moved);
+    if (posted !== undefined) return [EmploymentRefusal.LAST_DAY_POSTED({ date: showDay(posted) }, 'effectiveFrom')];
     const next = isPostless(to) ? await nextOrderOf(db, employeeId, effectiveFrom) : undefined;
     if (next === undefined) return [];
     return [OrderRefusal.ORDER_AHEAD({ ref: next.ref, date: showDay(next.from) }, 'effectiveFrom')];
@@ -46,6 +48,13 @@ export const scheduleFollowsStatus: StatusFollower = {
     await writeDays(db, back, { orderId: null, because: 'CANCELLED', by: actor.username, at: now });
   },
 };
+
+/** The first date of a posted period that lies between two last days; none is posted before the transaction ends. */
+async function postedBetween(db: Db, { was, becomes }: { was: Day; becomes: Day }): Promise<Day | undefined> {
+  const [from, to] = was < becomes ? [was, becomes] : [becomes, was];
+  const [range] = await postedRangesHeld(db, from, to);
+  return range === undefined || range.from > from ? range?.from : from;
+}
 
 /** Published dates from a day on, those of posted periods left out. */
 async function taken(db: Db, employeeId: string, from: Day): Promise<OrderedDay[]> {
