@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { approvals } from '@kawani/domains/approvals/requests';
 import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import { loanInbox } from '@kawani/domains/loans/applications/requests';
+import { separationInbox } from '@kawani/domains/offboarding/cases/requests';
 import { hiringInbox } from '@kawani/domains/recruitment/hiring/requests';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import {
@@ -24,7 +25,7 @@ import { allPermissions } from '../apps/permissions.ts';
 import { registry } from '../apps/server/modules.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
-const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox, requisitionInbox, hiringInbox];
+const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox, requisitionInbox, hiringInbox, separationInbox];
 /** What a page has in part is whole on another. */
 const whole = inboxes.flatMap((each) => each.kinds).filter(({ onlyOf }) => onlyOf === undefined);
 const all = [...new Set(whole)];

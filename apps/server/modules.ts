@@ -39,6 +39,11 @@ import { programRoutes } from '@kawani/domains/onboarding/programs/routes';
 import { sessionRoutes } from '@kawani/domains/onboarding/sessions/routes';
 import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/service/leaving';
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
+import { separationInbox } from '@kawani/domains/offboarding/cases/requests';
+import { separationRoutes } from '@kawani/domains/offboarding/cases/routes';
+import { caseFollowsStatus } from '@kawani/domains/offboarding/cases/service/followers';
+import { leavingToPrepare } from '@kawani/domains/offboarding/cases/service/needed';
+import { separationRequestHandlers } from '@kawani/domains/offboarding/cases/service/request-handlers';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -92,6 +97,9 @@ async function cutOffAfter(db: Db, on: Day): Promise<Day> {
   return addDays((await payPeriodOn(db, on)).ends, 1);
 }
 
+/** What follows from another status of somebody, in this order. */
+const followers = [scheduleFollowsStatus, caseFollowsStatus];
+
 export const registry = requestRegistry({
   handlers: [
     ...attendanceRequestHandlers,
@@ -105,6 +113,7 @@ export const registry = requestRegistry({
     ...diagnosticRequestHandlers,
     ...requisitionRequestHandlers,
     ...hiringRequestHandlers(startHire),
+    ...separationRequestHandlers(followers),
   ],
   postedWithin: postedWhileHeld,
   periodOn: payPeriodOn,
@@ -124,6 +133,8 @@ const needsAction = [
   // Of onboarding.
   sessionsToAnswer,
   handbookToRead,
+  // Of leaving.
+  leavingToPrepare,
 ];
 
 export const moduleRoutes: readonly Route[] = [
@@ -132,6 +143,7 @@ export const moduleRoutes: readonly Route[] = [
   ...payOutRoutes(registry),
   ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
   ...employmentRoutes([scheduleFollowsStatus, sessionsFollowStatus, standardsNotAcknowledged]),
+  ...employmentRoutes(followers),
   ...scheduleRoutes,
   ...leaveRoutes,
   ...leaveCreditRoutes,
@@ -181,6 +193,8 @@ export const moduleRoutes: readonly Route[] = [
   ...inboxRoutes(registry, uniformInbox),
   ...inboxRoutes(registry, requisitionInbox),
   ...inboxRoutes(registry, hiringInbox),
+  ...inboxRoutes(registry, separationInbox),
+  ...separationRoutes(registry, followers),
   ...inboxRoutes(registry, diagnosticInbox),
   ...delegationRoutes(approvals),
   ...ruleRoutes(registry, approverRules, { kinds: ruledKinds }),

@@ -6,6 +6,8 @@
 // long ago are removed, people who applied long ago are erased, interviews and job offers that nobody answered in time end,
 // interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with. Invitations to
 // sessions of onboarding that nobody answered end, people are reminded of theirs, and leavers get their certificate of employment.
+// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, offices hear that
+// final pay is due, and cases of people who left close once all is done.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -29,6 +31,10 @@ import { settleHolidays } from '@kawani/domains/leave/filing/service/holidays';
 import { issueAfterLastDay } from '@kawani/domains/offboarding/certificates/service/scheduled-jobs';
 import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding/sessions/service/scheduled-jobs';
 import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
+import { tellOfFinalPay } from '@kawani/domains/offboarding/cases/service/alarms';
+import { closeDoneCases } from '@kawani/domains/offboarding/cases/service/closing';
+import { endMootRequests } from '@kawani/domains/offboarding/cases/service/lapsing';
+import { releasePlanned } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
 import { resumeHires } from '@kawani/domains/recruitment/hiring/service/saga/start';
@@ -99,6 +105,8 @@ export async function runScheduledJobs(dependencies: JobDependencies): Promise<v
     remindOfSessions(database, now),
     tellOfDueCertificates(database, now),
     issueAfterLastDay({ database, files, now, company: companyName, appUrl: employeeUrl }),
+    endMootRequests({ registry, database, now }),
+    closeDoneCases(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

@@ -5,7 +5,7 @@ export { certificateExporter } from './service/certificates-exporting.ts';
 export { payRunComputer } from './service/computing.ts';
 export { correctSlip, previewCorrection } from './service/correcting.ts';
 export { loadEmployer } from './service/employer.ts';
-export { leavers, openFinal, tellOfFinalPay } from './service/leavers.ts';
+export { leavers, openFinal } from './service/leavers.ts';
 export { loadCertificates, loadFinal, loadReceipts, loadRun, withoutFinal } from './service/loading.ts';
 export { mySlipPdf, prepareSlipPdf, slipPdf } from './service/paper.ts';
 export { closedThroughOf, paydays } from './service/paydays.ts';

@@ -9,5 +9,7 @@ export const offboardingCasePages: readonly AppPage[] = [
     title: 'Employee List',
     needs: [OffboardingPermission.INFORMATION, OffboardingPermission.LIST],
     menu: { order: 10, group: 'Offboarding' },
+    home: { order: 45, text: 'Answer resignations, follow people until they are paid' },
+    screen: async () => (await import('./admin/employee-list.tsx')).EmployeeList,
   }),
 ];

@@ -1,16 +1,12 @@
-// Who leaves: the final pay each is due, when it is due, and that HR hears of it in time.
-import { EmployeePermission } from '@kawani/domains/employees/contract';
-import { officeOf } from '@kawani/domains/requests/engine/service';
+// Who leaves: the final pay each is due, and when it is due.
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { finalPayDue } from '@kawani/domains/statutory/rules';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { type Database, type Db, newId } from '@kawani/kit/server/db';
-import { writeNotice } from '@kawani/kit/server/notify';
+import { type Db, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { addDays, type Day, firstOfMonth, showDay } from '@kawani/kit/values/day';
-import { dayAt, toInstant } from '@kawani/kit/values/hours';
-import { type FinalPayForm, type PayRun, PayrollPermission, RunRefusal, SpecialRefusal } from '../contract.ts';
-import { leaversPage, raiseFinalPay } from '../table/leavers.ts';
+import { type Day, firstOfMonth, showDay } from '@kawani/kit/values/day';
+import { type FinalPayForm, type PayRun, RunRefusal, SpecialRefusal } from '../contract.ts';
+import { leaversPage } from '../table/leavers.ts';
 import { leaverOf } from '../table/people.ts';
 import { insertRun } from '../table/runs.ts';
 import { periodPart } from './periods.ts';
@@ -56,31 +52,4 @@ export async function insertFinal(db: Db, form: FinalPayForm & { readonly lastDa
   };
   if (!(await insertRun(db, run))) throw new Refused(SpecialRefusal.FINAL_EXISTS('employeeId'), 409);
   return run;
-}
-
-const DAYS_BEFORE = 7;
-
-/** Tells HR once of each final pay that is due within a week and not released. */
-export async function tellOfFinalPay(database: Database, now: Date): Promise<number> {
-  const today = dayAt(toInstant(now));
-  return database.transaction(async (db) => {
-    // Due thirty days after the last one.
-    const nearing = await raiseFinalPay(db, addDays(today, DAYS_BEFORE - 30));
-    if (nearing.length === 0) return 0;
-    const codes = [PayrollPermission.MANAGE_RELEASE_PAYSLIP.code, EmployeePermission.CHANGE_EMPLOYEE_STATUS.code];
-    const office = new Set((await Promise.all(codes.map((code) => officeOf(db, code, today)))).flat());
-    for (const to of office) {
-      for (const { name, number, lastDay } of nearing) {
-        await writeNotice(db, {
-          to,
-          title: 'Final pay is nearly due',
-          body: `${name} (${number}): due on ${showDay(finalPayDue(lastDay))}.`,
-          opens: '/maintenance/release-payslip?kind=FINAL',
-          topic: 'final-pay',
-          many: '{count} final pays are nearly due',
-        });
-      }
-    }
-    return nearing.length;
-  });
 }

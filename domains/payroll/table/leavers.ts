@@ -34,18 +34,6 @@ export async function leaversPage(db: Db, { page, size, search }: Asked, today: 
   return { items, page, size, total: counted?.total ?? 0 };
 }
 
-/** Those whose last day is a date or before it, each once; final pay that is released is not nearing. */
-export async function raiseFinalPay(db: Db, by: Day) {
-  return db.rows<{ name: string; number: string; lastDay: Day }>(sql`
-    with raised as (
-      insert into final_pay_alarm (employee_id, last_day)
-      select m.employee_id, m.separated_on from employment m where m.separated_on between ${by}::date - 23 and ${by}
-        and not exists (select from pay_run r where ${FINAL_OF} and r.released_at is not null)
-      on conflict do nothing returning employee_id, last_day)
-    select concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, last_day as "lastDay"
-    from raised join employee e on e.id = employee_id order by last_day, e.number`);
-}
-
 /** Whose last day lies within a range and who has no final pay yet, by the last day. */
 export async function withoutFinal(db: Db, { from, to }: { from: Day; to: Day }) {
   return db.rows<{ employeeId: string; lastDay: Day }>(sql`

@@ -1,0 +1,36 @@
+// What resignations and cases say in requests, timelines and notifications, stored by code and said in the reader's language.
+import { notices } from '@kawani/kit/contract/notices';
+
+export const CaseText = notices('offboarding', {
+  RESIGNS: 'Last day {date}',
+  PAY_BY: 'Final pay by {date}',
+  MOVES: 'New last day {date}',
+  STAYS: 'Wants to stay',
+  STAYS_EFFECT: 'The resignation of {date} no longer counts',
+  LABEL_LAST_DAY: 'Last day',
+  LABEL_NOTICE: 'Notice',
+  LABEL_SHORTER: 'Why it’s shorter',
+  LABEL_REASON: 'Reason',
+  LABEL_ACCOUNT: 'Account',
+  LABEL_PAY: 'Pay',
+  NOTICE_DAYS: '{days, plural, one {# day} other {# days}}',
+  ACCOUNT:
+    'You can read your payslips, SOA, COE and clearance for {months, plural, one {# month} other {# months}} after it.',
+  PAY: 'You’re paid until your last day. What is left comes with the final pay, by {date} at the latest.',
+  TEAM_TITLE: 'Someone on your team is leaving',
+  TEAM: '{name}: last day {date}.',
+  TEAM_STAYS_TITLE: 'Someone on your team is staying',
+  TEAM_STAYS: '{name} is staying.',
+  MOVED_TITLE: 'Your last day changed',
+  MOVED: 'Your last day is now {date}.',
+  LAPSED: 'The employment ended otherwise',
+  LAPSED_NOTICE: '{ref} ended: there is nothing left to answer.',
+  DUE_TITLE: 'Final pay is due soon',
+  DUE: '{name} ({number}): due on {date}.',
+  OVERDUE_TITLE: 'Final pay is overdue',
+  OVERDUE: '{name} ({number}): it was due on {date}.',
+  DUE_MANY: '{count} final pays are due',
+  NEEDS_LEAVING: 'Your last day is {date}',
+  NEEDS_LEAVING_DETAIL: 'See what to return and what you will get.',
+  NEEDS_OPEN: 'Open',
+});

@@ -1,0 +1,20 @@
+// Which final pays come to a day on which the office is told, each day once.
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+
+export type Alarm = { caseId: string; name: string; number: string; lastDay: Day; day: number };
+
+/** Of each open case without released final pay, the days that were reached and not told of before. */
+export async function takePayAlarms(db: Db, days: readonly number[], on: Day, at: Date): Promise<Alarm[]> {
+  return db.rows<Alarm>(sql`
+    with raised as (
+      insert into separation_alarm (case_id, kind, day, at)
+      select c.id, 'FINAL_PAY', d.day, ${at} from separation_on(${on}) c join unnest(${days}::int[]) d (day)
+        on c.last_day + d.day <= ${on}
+      where c.closed_at is null and c.paid_on is null
+      on conflict do nothing returning case_id, day)
+    select r.case_id as "caseId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, m.separated_on as "lastDay", r.day
+    from raised r join separation_case c on c.id = r.case_id join employee e on e.id = c.employee_id
+      join employment m on m.employee_id = c.employee_id and m.number = c.employment
+    where r.day = (select max(other.day) from raised other where other.case_id = r.case_id) order by m.separated_on, e.number`);
+}
