@@ -50,4 +50,11 @@ export const employeeAppPages: readonly AppPage[] = [
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./e-services.tsx')).EServices,
   }),
+  appPage({
+    app: 'employee',
+    path: '/leaving',
+    title: 'Leaving',
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./leaving.tsx')).Leaving,
+  }),
 ];

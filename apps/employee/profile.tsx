@@ -14,6 +14,9 @@ const DIAGNOSTICS = '/e-services/diagnostic/my-requests';
 const FitnessCard = lazy(async () => ({
   default: (await import('@kawani/domains/diagnostics/results/screens/fitness-card')).FitnessCard,
 }));
+const LeavingCard = lazy(async () => ({
+  default: (await import('@kawani/domains/offboarding/cases/screens/leaving-card')).LeavingCard,
+}));
 const HeldCard = lazy(async () => ({
   default: (await import('@kawani/domains/uniforms/orders/screens/held-card')).HeldCard,
 }));
@@ -32,6 +35,7 @@ function Employment() {
       <Gate needs={[DiagnosticPermission.FILE_DIAGNOSTIC_INDIVIDUAL]}>
         <Fitness />
       </Gate>
+      <LeavingCard />
     </Suspense>
   );
 }

@@ -1,11 +1,17 @@
 // Where the app opens: everything there is to do here, for this person.
 import { AttentionCard } from '@kawani/domains/employees/admin';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { OffboardingPermission } from '@kawani/domains/offboarding/cases/policy';
 import { say } from '@kawani/kit/contract/say';
 import type { AppPage } from '@kawani/kit/web/app-page';
 import { Greeting, isListed, PageTiles } from '@kawani/kit/web/home-parts';
+import { later } from '@kawani/kit/web/later';
 import { Gate } from '@kawani/kit/web/session';
 import { type ComponentType, Suspense } from 'react';
+
+const LeavingAttention = later(
+  async () => (await import('@kawani/domains/offboarding/cases/admin/attention-card')).LeavingAttention,
+);
 
 /** The home page over these pages. */
 export function homeOf(pages: readonly AppPage[]): ComponentType {
@@ -25,6 +31,9 @@ function Home({ daily, maintenance }: Readonly<Record<'daily' | 'maintenance', r
         <Suspense>
           <AttentionCard />
         </Suspense>
+      </Gate>
+      <Gate needs={[OffboardingPermission.LIST, OffboardingPermission.INFORMATION]}>
+        <LeavingAttention />
       </Gate>
       <PageTiles title={say('Every day')} pages={daily} />
       <PageTiles title={say('Maintenance')} pages={maintenance} />

@@ -1,5 +1,6 @@
 // Pages of the HR app that put several modules together.
 import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { OffboardingPermission } from '@kawani/domains/offboarding/cases/policy';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 
@@ -24,6 +25,13 @@ export const hrAppPages: readonly AppPage[] = [
     title: '201 file',
     needs: [VIEW_EMPLOYEE_LIST],
     screen: async () => (await import('./record.tsx')).Record,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/offboarding/employee-list/:id',
+    title: 'Leaver',
+    needs: [OffboardingPermission.INFORMATION, OffboardingPermission.LIST],
+    screen: async () => (await import('./separation.tsx')).Separation,
   }),
   appPage({
     app: 'hr',

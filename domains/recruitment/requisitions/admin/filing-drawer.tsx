@@ -9,21 +9,29 @@ import { requisitionRequest } from '../requests.ts';
 import { FormFields } from './form-fields.tsx';
 import { askedOf, type Fields, initialOf, postIn } from './form-values.ts';
 import { Matches } from './matches.tsx';
+import { usePrefill } from './prefill.ts';
 
-export function RequisitionForm({ changes, refiles, onClose }: RequestFormProps) {
+export function RequisitionForm({ on, changes, refiles, onClose }: RequestFormProps) {
   const before = changes ?? refiles;
+  const prefill = usePrefill();
   // The names of those it replaces; in memory, since the requisition was open a moment ago.
   const opened = useAnswer(requisitionsApi.one, { id: before?.id ?? '' }, { enabled: before !== undefined });
-  if (before !== undefined && opened.isPending) return null;
+  if (before !== undefined ? opened.isPending : prefill.isPending) return null;
+  const initial = initialOf(filedRequisition(before?.form), opened.data?.requisition.replaces ?? []);
+  const close = () => {
+    onClose();
+    prefill.clear();
+  };
   return (
     <FilingDrawer<Fields>
       kind={requisitionRequest}
       title={changes ? say('Edit {ref}', { ref: changes.ref }) : say('New requisition')}
       schema={RequisitionSchema}
-      initial={initialOf(filedRequisition(before?.form), opened.data?.requisition.replaces ?? [])}
+      initial={before === undefined ? { ...initial, neededBy: on, ...prefill.fields } : initial}
       asked={askedOf}
-      draftKey={`requisition ${before?.id ?? ''}`}
-      {...{ changes, refiles, onClose }}
+      draftKey={`requisition ${before?.id ?? prefill.about}`}
+      {...{ changes, refiles }}
+      onClose={close}
       aside={(fields) => <Floating fields={fields} />}
     >
       {(form) => <FormFields form={form} />}
