@@ -1652,6 +1652,7 @@ create table employment (
   constraint employment_once EXCLUDE USING gist (employee_id WITH =, daterange(hired_on, separated_on, '[]'::text) WITH &&)
 );
 CREATE INDEX employment_ended ON public.employment USING btree (separated_on) WHERE (separated_on IS NOT NULL);
+CREATE TRIGGER employment_after_case BEFORE INSERT ON public.employment FOR EACH ROW EXECUTE FUNCTION employment_after_case();
 
 create table employment_alarm (
   employee_id uuid not null,
@@ -4121,6 +4122,7 @@ create table request (
   constraint request_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'FILED'::text, 'FOR_APPROVAL'::text, 'FOR_FINAL_APPROVAL'::text, 'APPROVED'::text, 'DENIED'::text, 'CANCELLED'::text, 'RELEASED'::text])))
 );
 CREATE INDEX request_asks_partner ON public.request USING btree (partner_id, filed_at DESC) WHERE (partner_id IS NOT NULL);
+CREATE UNIQUE INDEX request_last_day_once ON public.request USING btree (owner_id) WHERE ((kind = 'LAST_DAY'::text) AND (state = 'FILED'::text));
 CREATE INDEX request_of ON public.request USING btree (owner_id, filed_at DESC, id);
 CREATE INDEX request_of_dates ON public.request USING btree (owner_id, from_date, to_date);
 CREATE INDEX request_of_diagnostics ON public.request USING btree (state, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = 'DIAGNOSTIC'::text);
@@ -4131,6 +4133,7 @@ CREATE INDEX request_of_loans_by_type ON public.request USING btree (state, type
 CREATE INDEX request_of_loans_of ON public.request USING btree (owner_id, state) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
 CREATE INDEX request_of_requisitions ON public.request USING btree (state, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = 'REQUISITION'::text);
 CREATE INDEX request_on ON public.request USING btree (from_date, to_date, type) WHERE (state = 'APPROVED'::text);
+CREATE UNIQUE INDEX request_resignation_once ON public.request USING btree (owner_id) WHERE ((kind = 'RESIGNATION'::text) AND (state = ANY (ARRAY['FILED'::text, 'FOR_APPROVAL'::text])));
 CREATE INDEX request_waiting ON public.request USING btree (kind, waiting_since) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX request_waiting_line ON public.request USING btree (id) INCLUDE (kind, owner_id, waiting_since, from_date, to_date, level, prepared_by, prepared_by_id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX request_waiting_on ON public.request USING btree (from_date, to_date) WHERE (waiting_since IS NOT NULL);
@@ -4446,6 +4449,7 @@ create table separation_case (
   closed_at timestamp with time zone,
   closed_by text,
   closed_how text,
+  closed_reason text,
   version integer not null default 1,
   constraint separation_case_pkey PRIMARY KEY (id),
   constraint separation_case_request_id_key UNIQUE (request_id),
@@ -4453,6 +4457,7 @@ create table separation_case (
   constraint separation_case_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
   constraint separation_case_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (closed_how IS NULL)))),
   constraint separation_case_closed_how_check CHECK ((closed_how = ANY (ARRAY['DONE'::text, 'WITHDRAWN'::text]))),
+  constraint separation_case_closed_reason_check CHECK (((length(closed_reason) >= 1) AND (length(closed_reason) <= 250))),
   constraint separation_case_kind_check CHECK ((kind = ANY (ARRAY['RESIGNATION'::text, 'RETIREMENT'::text, 'END_OF_CONTRACT'::text, 'TERMINATION'::text, 'DEATH'::text])))
 );
 CREATE UNIQUE INDEX separation_case_once ON public.separation_case USING btree (employee_id, employment) WHERE (closed_how IS DISTINCT FROM 'WITHDRAWN'::text);
@@ -6110,6 +6115,18 @@ AS $function$
   select coalesce(current_setting('kawani.list', true), '') = 'later'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.employment_after_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.number > 1 and exists (select from separation_on((new.rehired_at at time zone 'Asia/Manila')::date) c
+      where c.employee_id = new.employee_id and c.state not in ('PAID', 'CLOSED', 'WITHDRAWN')) then
+    raise exception 'The case of the last employment is open' using errcode = 'check_violation', constraint = 'employment_after_case';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.employment_begins()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6165,6 +6182,14 @@ begin
   execute format('create table if not exists %I partition of %I for values from (%L) to (%L)', part, parent,
     to_char(first, 'YYYY-MM-DD 00:00:00+08'), to_char((first + interval '1 month')::date, 'YYYY-MM-DD 00:00:00+08'));
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.final_run_of(person uuid, last_day date)
+ RETURNS SETOF pay_run
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.* from pay_run r where r.kind = 'FINAL' and r.employee_id = person and last_day between r.starts and r.ends
+$function$;
 
 CREATE OR REPLACE FUNCTION public.folded(given text)
  RETURNS text
@@ -7081,22 +7106,22 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.separation_on(on_day date)
- RETURNS TABLE(id uuid, employee_id uuid, employment integer, kind text, request_id uuid, opened_at timestamp with time zone, last_day date, items integer, settled integer, run_id uuid, paid_on date, state text)
+ RETURNS TABLE(id uuid, employee_id uuid, employment integer, kind text, request_id uuid, opened_at timestamp with time zone, last_day date, items integer, settled integer, run_id uuid, paid_on date, state text, closed_at timestamp with time zone)
  LANGUAGE sql
  STABLE
 AS $function$
-  select c.id, c.employee_id, c.employment, c.kind, c.request_id, c.opened_at, m.separated_on, coalesce(k.items, 0), coalesce(k.settled, 0),
-    f.run_id, f.paid_on,
+  select c.id, c.employee_id, c.employment, c.kind, c.request_id, c.opened_at, m.separated_on,
+    (select count(*)::int from clearance_item i where i.case_id = c.id),
+    (select count(*)::int from clearance_standing s where s.case_id = c.id and s.state in ('CLEARED', 'WAIVED')),
+    (select r.id from final_run_of(c.employee_id, m.separated_on) r),
+    (select r.pay_date from final_run_of(c.employee_id, m.separated_on) r where r.state = 'Completed' and r.released_at is not null),
     case when c.closed_how = 'WITHDRAWN' then 'WITHDRAWN' when c.closed_how = 'DONE' then 'CLOSED'
-      when f.paid_on <= on_day then 'PAID'
+      when exists (select from final_run_of(c.employee_id, m.separated_on) r
+        where r.state = 'Completed' and r.released_at is not null and r.pay_date <= on_day) then 'PAID'
       when m.separated_on is null or m.separated_on >= on_day then 'OPEN'
-      when coalesce(k.items, 0) > coalesce(k.settled, 0) then 'FOR_CLEARANCE' else 'FOR_FINAL_PAY' end
+      when exists (select from clearance_standing s where s.case_id = c.id and s.state not in ('CLEARED', 'WAIVED')) then 'FOR_CLEARANCE'
+      else 'FOR_FINAL_PAY' end, c.closed_at
   from separation_case c join employment m on m.employee_id = c.employee_id and m.number = c.employment
-    left join lateral (select count(*)::int as items, (count(*) filter (where s.state in ('CLEARED', 'WAIVED')))::int as settled
-      from clearance_standing s where s.case_id = c.id) k on true
-    left join lateral (select r.id as run_id, case when r.state = 'Completed' and r.released_at is not null then r.pay_date end as paid_on
-      from pay_run r where r.kind = 'FINAL' and r.employee_id = c.employee_id and m.separated_on between r.starts and r.ends
-      order by r.starts desc limit 1) f on true
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stock_fits()

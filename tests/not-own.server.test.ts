@@ -130,10 +130,6 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       issued_by, issued_at, keeps) values (${id}, ${id}, 'ASSIGNMENT', ${owner}, (select min(id::text)::uuid from detachment),
       (select min(id::text)::uuid from job_designation), '2027-01-01', true, 'hr', now(), '{"reposted": [], "statuses": []}')`,
   ],
-  'separation-case': (owner, id) => [
-    sql`insert into separation_case (id, employee_id, employment, kind, opened_at, opened_by, closed_at, closed_by, closed_how)
-      values (${id}, ${owner}, 1, 'RESIGNATION', now(), 'hr', now(), 'hr', 'WITHDRAWN')`,
-  ],
   'job-offer': (owner, id) => [
     ...application(owner, id),
     sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, written_at, written_by)

@@ -31,6 +31,11 @@ import { governmentLoanRoutes } from '@kawani/domains/loans/government/routes';
 import { governmentLoanHandlers } from '@kawani/domains/loans/government/service/request-handlers';
 import { releaseRoutes } from '@kawani/domains/loans/release/routes';
 import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
+import { separationInbox } from '@kawani/domains/offboarding/cases/requests';
+import { separationRoutes } from '@kawani/domains/offboarding/cases/routes';
+import { caseFollowsStatus } from '@kawani/domains/offboarding/cases/service/followers';
+import { leavingToPrepare } from '@kawani/domains/offboarding/cases/service/needed';
+import { separationRequestHandlers } from '@kawani/domains/offboarding/cases/service/request-handlers';
 import { certificateRoutes } from '@kawani/domains/offboarding/certificates/routes';
 import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
 import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
@@ -39,11 +44,6 @@ import { programRoutes } from '@kawani/domains/onboarding/programs/routes';
 import { sessionRoutes } from '@kawani/domains/onboarding/sessions/routes';
 import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/service/leaving';
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
-import { separationInbox } from '@kawani/domains/offboarding/cases/requests';
-import { separationRoutes } from '@kawani/domains/offboarding/cases/routes';
-import { caseFollowsStatus } from '@kawani/domains/offboarding/cases/service/followers';
-import { leavingToPrepare } from '@kawani/domains/offboarding/cases/service/needed';
-import { separationRequestHandlers } from '@kawani/domains/offboarding/cases/service/request-handlers';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -98,7 +98,7 @@ async function cutOffAfter(db: Db, on: Day): Promise<Day> {
 }
 
 /** What follows from another status of somebody, in this order. */
-const followers = [scheduleFollowsStatus, caseFollowsStatus];
+export const followers = [scheduleFollowsStatus, sessionsFollowStatus, caseFollowsStatus, standardsNotAcknowledged];
 
 export const registry = requestRegistry({
   handlers: [
@@ -142,7 +142,6 @@ export const moduleRoutes: readonly Route[] = [
   ...employeesRoutes,
   ...payOutRoutes(registry),
   ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
-  ...employmentRoutes([scheduleFollowsStatus, sessionsFollowStatus, standardsNotAcknowledged]),
   ...employmentRoutes(followers),
   ...scheduleRoutes,
   ...leaveRoutes,

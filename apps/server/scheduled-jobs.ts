@@ -5,9 +5,8 @@
 // and held for who waits for one, people are reminded of their appointments, files that nobody kept and links that ended
 // long ago are removed, people who applied long ago are erased, interviews and job offers that nobody answered in time end,
 // interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with. Invitations to
-// sessions of onboarding that nobody answered end, people are reminded of theirs, and leavers get their certificate of employment.
-// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, offices hear that
-// final pay is due, and cases of people who left close once all is done.
+// sessions of onboarding that nobody answered end, people are reminded of theirs, leavers get their certificate of employment,
+// offices hear that final pay is due, and cases of leavers close once all is done.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -28,12 +27,11 @@ import {
 } from '@kawani/domains/employees/service';
 import { tellOfDueCertificates } from '@kawani/domains/employees/service/certificate-alarm';
 import { settleHolidays } from '@kawani/domains/leave/filing/service/holidays';
-import { issueAfterLastDay } from '@kawani/domains/offboarding/certificates/service/scheduled-jobs';
-import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding/sessions/service/scheduled-jobs';
-import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { tellOfFinalPay } from '@kawani/domains/offboarding/cases/service/alarms';
 import { closeDoneCases } from '@kawani/domains/offboarding/cases/service/closing';
 import { endMootRequests } from '@kawani/domains/offboarding/cases/service/lapsing';
+import { issueAfterLastDay } from '@kawani/domains/offboarding/certificates/service/scheduled-jobs';
+import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding/sessions/service/scheduled-jobs';
 import { releasePlanned } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';

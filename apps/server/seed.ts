@@ -14,6 +14,7 @@ import { seedCashier } from '@kawani/domains/loans/cashier/seed';
 import { seedGovernmentLoans } from '@kawani/domains/loans/government/seed';
 import { seedGovernmentBillings } from '@kawani/domains/loans/government/seed/billings';
 import { seedLoans, seedPastLoans } from '@kawani/domains/loans/release/seed';
+import { seedSeparations } from '@kawani/domains/offboarding/cases/seed';
 import { seedHandbook } from '@kawani/domains/onboarding/handbook/seed';
 import { seedPrograms } from '@kawani/domains/onboarding/programs/seed';
 import { seedSessions } from '@kawani/domains/onboarding/sessions/seed';
@@ -41,7 +42,7 @@ import { dayAt } from '@kawani/kit/values/hours';
 import { temporaryPassword } from '../sign-in/given-password.ts';
 import { profiles } from '../sign-in/profiles.ts';
 import type { Config } from './config.ts';
-import { registry } from './modules.ts';
+import { followers, registry } from './modules.ts';
 import { createAccounts } from './seed/accounts.ts';
 import { chanceFrom } from './seed/chance.ts';
 
@@ -158,6 +159,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('recruitment', () => seedRecruitment(db, plan, { registry, inbox: requisitionInbox, files }));
   await told('interviews', () => seedInterviews(db, plan, { files }));
   await told('offers and hires', () => seedHiring(db, plan, { registry, files, company: config.companyName }));
+  await told('leaving', () => seedSeparations(db, plan, { registry, followers, files }));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

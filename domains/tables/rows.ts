@@ -2447,6 +2447,7 @@ export type Tables = {
     closedAt: Instant | null;
     closedBy: string | null;
     closedHow: 'DONE' | 'WITHDRAWN' | null;
+    closedReason: string | null;
     version: number;
   };
   separation_certificate: {
