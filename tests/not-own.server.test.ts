@@ -91,6 +91,9 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       effect, reason, flags, filed_at) values (${id}, 'PROFILE', ${id}, ${owner}, 'FILED', 1, 1, 'PERSONAL', '2026-11-20',
       '2026-11-20', '{}', '[]', '{"fields": []}', '', '', '', '{}', now())`,
   ],
+  'onboarding-invitation': (owner, id) => [
+    sql`insert into onboarding_invite (id, employee_id, starts_on, invited_at) values (${id}, ${owner}, '2026-11-20', now())`,
+  ],
   'uniform-issue': (owner, id) => [
     sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
       effect, reason, flags, filed_at) values (${id}, 'UNIFORM', ${id}, ${owner}, 'RELEASED', 1, 1, 'UNIFORM', '2026-11-20',

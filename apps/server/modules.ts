@@ -44,6 +44,11 @@ import { programRoutes } from '@kawani/domains/onboarding/programs/routes';
 import { sessionRoutes } from '@kawani/domains/onboarding/sessions/routes';
 import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/service/leaving';
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
+import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
+import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
+import { standardsNotAcknowledged } from '@kawani/domains/onboarding/handbook/service/standards';
+import { onboardingTaskRoutes } from '@kawani/domains/onboarding/tasks/routes';
+import { forNewHires, ownOnboarding } from '@kawani/domains/onboarding/tasks/service/needed';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -52,6 +57,7 @@ import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
 import { endBeforeWithdrawal } from '@kawani/domains/recruitment/hiring/service/ending';
 import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
+import { hires } from '@kawani/domains/recruitment/hiring/service/hired';
 import { startHire } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
 import { interviewsToHold } from '@kawani/domains/recruitment/interviews/service/needed';
@@ -128,6 +134,9 @@ const needsAction = [
   invitationsToAnswer,
   medicalToRenew,
   placesToBook,
+  // Of onboarding.
+  ownOnboarding,
+  forNewHires,
   // Of recruitment.
   interviewsToHold,
   // Of onboarding.
@@ -156,6 +165,7 @@ export const moduleRoutes: readonly Route[] = [
   ...loanOfficeRoutes(registry),
   ...diagnosticOfficeRoutes(registry),
   ...programRoutes,
+  ...onboardingTaskRoutes(hires),
   ...requisitionRoutes(registry),
   ...jobOrderRoutes,
   ...postingRoutes,

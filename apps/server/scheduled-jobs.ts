@@ -7,6 +7,10 @@
 // interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with. Invitations to
 // sessions of onboarding that nobody answered end, people are reminded of theirs, leavers get their certificate of employment,
 // offices hear that final pay is due, and cases of leavers close once all is done.
+// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, and invitations to
+// sessions of onboarding that nobody answered end, and people are reminded of theirs.
+// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, onboarding that is done
+// ends, and its owners hear what is due and overdue.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -33,6 +37,9 @@ import { endMootRequests } from '@kawani/domains/offboarding/cases/service/lapsi
 import { issueAfterLastDay } from '@kawani/domains/offboarding/certificates/service/scheduled-jobs';
 import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding/sessions/service/scheduled-jobs';
 import { releasePlanned } from '@kawani/domains/payroll/service';
+import { tellOwnersOfTasks } from '@kawani/domains/onboarding/tasks/service/morning';
+import { endOnboardingInTurn } from '@kawani/domains/onboarding/tasks/service/scheduled-jobs';
+import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
 import { resumeHires } from '@kawani/domains/recruitment/hiring/service/saga/start';
@@ -105,6 +112,8 @@ export async function runScheduledJobs(dependencies: JobDependencies): Promise<v
     issueAfterLastDay({ database, files, now, company: companyName, appUrl: employeeUrl }),
     endMootRequests({ registry, database, now }),
     closeDoneCases(database, now),
+    endOnboardingInTurn(database, now),
+    tellOwnersOfTasks(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

@@ -33,6 +33,8 @@ export const NeededAction = z.strictObject({
   button: z.string(),
   /** A path of the employee app. */
   opens: z.string(),
+  /** Of something that goes on for weeks: it has a card of its own. */
+  progress: z.optional(z.strictObject({ done: z.int(), of: z.int() })),
 });
 export type NeededAction = z.output<typeof NeededAction>;
 

@@ -215,6 +215,9 @@ export const isLedBy = (db: Db, leaderId: string, employeeId: string, day: Day):
 /** Everybody a person leads on a day. */
 export const teamOf: (db: Db, leaderId: string, day: Day) => Promise<string[]> = teamIds;
 
+/** The person directly above on a day. */
+export const supervisorOn: typeof supervisorOf = supervisorOf;
+
 /** The supervisor of each detachment; one without a supervisor is left out. */
 export async function supervisorsOf(
   db: Db,

@@ -24,7 +24,7 @@ test('publishing changes nobody’s list; asked to, it changes those of people w
   const other = await newcomer(inForce(await of('COOK')));
   await database.run(begin(began, v1));
   const ended = await newcomer(v1);
-  await database.run(sql`update onboarding_invite set state = 'Completed' where id = ${ended}`);
+  await database.run(sql`update onboarding_invite set state = 'Completed', ended_at = now() where id = ${ended}`);
 
   const second = await publish(await nextDraft(first));
   expect(second).toMatchObject({ applied: null, program: { earlier: [{ number: 1, people: 3, notBegun: 1 }] } });

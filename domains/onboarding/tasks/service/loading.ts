@@ -1,0 +1,8 @@
+// Onboarding that is in the records already: how somebody’s ended, for demo data and for companies that bring theirs along.
+import type { Db } from '@kawani/kit/server/db';
+import { completeRecorded } from '../table/invites.ts';
+
+/** It was completed on a day of the past, whatever the facts say of it now. */
+export function loadCompleted(db: Db, completed: readonly { employeeId: string; at: Date }[]): Promise<number> {
+  return completeRecorded(db, completed);
+}
