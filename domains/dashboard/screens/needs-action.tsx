@@ -1,16 +1,41 @@
-// What waits for the person: hidden while nothing does.
-import { dashboardApi } from '@kawani/domains/dashboard/contract';
+// What waits for the person: hidden while nothing does. What goes on for weeks has a card of its own, with how far it is.
+import { dashboardApi, type NeededAction } from '@kawani/domains/dashboard/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Card, Count } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
+import { Progress } from '@kawani/kit/web/progress';
 
 /** `leftOpen`: the day that the time card itself speaks of is not said twice. */
 export function NeedsAction({ leftOpen }: { leftOpen: Day | null }) {
   const { data = [] } = useAnswer(dashboardApi.needsAction, {});
-  const actions = data.filter(({ key }) => key !== leftOpen);
-  if (actions.length === 0) return null;
+  const actions = data.filter(({ key, progress }) => key !== leftOpen && progress === undefined);
+  return (
+    <>
+      {data.map((each) => each.progress && <GoesOn key={each.key} action={each} progress={each.progress} />)}
+      {actions.length > 0 && <Actions actions={actions} />}
+    </>
+  );
+}
+
+type GoesOnProps = { action: NeededAction; progress: NonNullable<NeededAction['progress']> };
+
+function GoesOn({ action: { says, detail, button, opens }, progress }: GoesOnProps) {
+  return (
+    <Card className="goes-on">
+      <div className="row" data-between>
+        <div>
+          <Progress label={says} {...progress} />
+          <p className="second">{detail}</p>
+        </div>
+        <OpensButton opens={opens}>{button}</OpensButton>
+      </div>
+    </Card>
+  );
+}
+
+function Actions({ actions }: { actions: readonly NeededAction[] }) {
   return (
     <Card title="Needs your action" aside={<Count of={actions.length} label="waiting" />} className="needs-action">
       <ul className="line-list">

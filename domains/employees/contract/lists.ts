@@ -81,6 +81,9 @@ export const DocumentState = valueList({
 });
 export type DocumentState = CodeOf<typeof DocumentState>;
 
+/** Papers that are free for people who look for their first job, with a barangay certificate (RA 11261). */
+export const FREE_FIRST_TIME: readonly string[] = ['NBI', 'POLICE', 'BARANGAY', 'BIRTH', 'MARRIAGE', 'TIN', 'MEDICAL'];
+
 export const CompanyDocumentKind = valueList({
   CONTRACT: 'Contract',
   MEMO: 'Memo',

@@ -68,9 +68,6 @@ export const UPLOAD_LINK_DAYS = 14;
 /** Files that are no paper: a dozen papers, each sent again some times. More would fill the store. */
 export const MOST_FREE_FILES = 60;
 
-/** Free for people who look for their first job, with a barangay certificate (RA 11261). */
-export const FREE_FIRST_TIME: readonly string[] = ['NBI', 'POLICE', 'BARANGAY', 'BIRTH', 'MARRIAGE', 'TIN', 'MEDICAL'];
-
 /** Of what somebody wears. */
 export const SizePart = valueList({
   upper: 'Size of the top',

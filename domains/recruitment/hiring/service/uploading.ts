@@ -1,4 +1,5 @@
 // What somebody sends of their 201 file by a link: only ever of the link's own hire, whatever ids are sent with it.
+import { FREE_FIRST_TIME } from '@kawani/domains/employees/contract/lists';
 import { officeOf } from '@kawani/domains/requests/engine/service';
 import { barangaysOf, citiesNamed } from '@kawani/domains/statutory/service';
 import { wornSizes } from '@kawani/domains/uniforms/orders/service/worn-sizes';
@@ -14,7 +15,7 @@ import { HiringText } from '../contract/notices.ts';
 import type { HirePersonForm } from '../contract/person.ts';
 import { UploadStepRefusal } from '../contract/refusals.ts';
 import type { hireUploadApi, UploadStanding } from '../contract/upload.ts';
-import { FREE_FIRST_TIME, MOST_FREE_FILES } from '../lists.ts';
+import { MOST_FREE_FILES } from '../lists.ts';
 import { applicationOfHire } from '../table/hires.ts';
 import { countFree, insertFile, isFree, paperRows, sendPaper } from '../table/papers.ts';
 import { linkEnds, putPerson, type UploadFacts, uploadFacts } from '../table/person.ts';

@@ -15,7 +15,7 @@ import './upload.css';
 
 const Progress = later(async () => (await import('@kawani/kit/web/progress')).Progress);
 const PersonForm = later(async () => (await import('./person-form.tsx')).PersonForm);
-const PaperForm = later(async () => (await import('./paper-form.tsx')).PaperForm);
+const SendPaper = later(async () => (await import('./send-paper.tsx')).SendPaper);
 
 export function Upload() {
   const answer = useAnswer(hireUploadApi.standing, {});
@@ -117,7 +117,7 @@ function Opened({ opened, standing, onDone, onBack }: OpenedProps) {
       {paper === undefined ? (
         <PersonForm standing={standing} onDone={done} />
       ) : (
-        <PaperForm paper={paper} onDone={done} />
+        <SendPaper paper={paper} onDone={done} />
       )}
     </section>
   );

@@ -4,23 +4,33 @@ import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { call, isCallFailed, upload } from '@kawani/kit/web/call';
+import { isCallFailed } from '@kawani/kit/web/call';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Icon } from '@kawani/kit/web/icon';
 import { dayNow } from '@kawani/kit/web/now';
-import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { objectionTo, objectionToSmall, shrunk } from '@kawani/kit/web/shrink';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AskedPaper, hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
 import { Chooser, Preview } from './chooser.tsx';
+import './paper-form.css';
 
-type PaperFormProps = { paper: AskedPaper; onDone: (now: UploadStanding) => void };
+type Paper = {
+  readonly label: string;
+  readonly expires: boolean;
+  readonly expiresOn: Day | null;
+  /** For people who look for their first job (RA 11261). */
+  readonly isFreeFirstTime: boolean;
+  /** Why what was sent can’t be used. */
+  readonly reason: string | null;
+  /** One was sent, and may be replaced. */
+  readonly isSent: boolean;
+};
+
+/** `send` gets the file as small as it may be sent, and is over once the paper is submitted. */
+type PaperFormProps = { paper: Paper; send: (file: File, until: Day | null) => Promise<void> };
 type Wrong = { readonly at: 'file' | 'date'; readonly says: string };
 
-export function PaperForm({ paper, onDone }: PaperFormProps) {
-  const { kind, label, expires, isFreeFirstTime, reason, fileName, state } = paper;
-  const client = useQueryClient();
+export function PaperForm({ paper, send }: PaperFormProps) {
+  const { label, expires, isFreeFirstTime, reason, isSent } = paper;
   const [file, setFile] = useState<File>();
   const [until, setUntil] = useState<Day | null>(paper.expiresOn);
   const [wrong, setWrong] = useState<Wrong>();
@@ -30,15 +40,13 @@ export function PaperForm({ paper, onDone }: PaperFormProps) {
     setWrong(objection === undefined ? undefined : { at: 'file', says: objection });
     if (objection === undefined) setFile(chosen);
   };
-  const send = async () => {
+  const submit = async () => {
     if (file === undefined) return setWrong({ at: 'file', says: say('Take a photo or choose a file first.') });
     if (expires && until === null) return setWrong({ at: 'date', says: say('This field is required.') });
     setBusy(true);
     setWrong(undefined);
     try {
-      const now = await sent(kind, file, expires ? until : null);
-      void refreshAnswers(client);
-      onDone(now);
+      await send(await smallOf(file), expires ? until : null);
     } catch (failed) {
       setWrong(wrongOf(failed));
       setBusy(false);
@@ -54,11 +62,9 @@ export function PaperForm({ paper, onDone }: PaperFormProps) {
           )}
         </Alert>
       )}
-      {file === undefined && fileName !== null && state === 'Sent' && (
-        <p className="second">{say('You have sent this paper. You can replace it.')}</p>
-      )}
+      {file === undefined && isSent && <p className="second">{say('You have sent this paper. You can replace it.')}</p>}
       {file !== undefined && <Preview file={file} />}
-      <div className="upload-choose">
+      <div className="paper-choose">
         <Chooser says={say('Take a photo')} about={label} icon="camera" isCamera isBusy={isBusy} onFile={choose} />
         <Chooser says={say('Choose a file')} about={label} icon="upload" isBusy={isBusy} onFile={choose} />
       </div>
@@ -79,19 +85,18 @@ export function PaperForm({ paper, onDone }: PaperFormProps) {
           wrong={wrong?.at === 'date' ? wrong.says : undefined}
         />
       )}
-      <Button look="primary" wide busy={isBusy} onClick={() => void send()}>
+      <Button look="primary" wide busy={isBusy} onClick={() => void submit()}>
         {say('Send')}
       </Button>
     </div>
   );
 }
 
-async function sent(kind: string, file: File, until: Day | null): Promise<UploadStanding> {
+async function smallOf(file: File): Promise<File> {
   const small = await shrunk(file);
   const objection = objectionToSmall(small);
   if (objection !== undefined) throw new Error(objection);
-  const { id: fileId } = await upload(hireUploadApi.file, small);
-  return call(hireUploadApi.paper, { kind, fileId, ...(until === null ? {} : { expiresOn: until }) });
+  return small;
 }
 
 function wrongOf(failed: unknown): Wrong {

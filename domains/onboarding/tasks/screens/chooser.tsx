@@ -14,7 +14,7 @@ export function Preview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(made);
   }, [file, isPicture]);
   return (
-    <figure className="upload-preview">
+    <figure className="paper-preview">
       {isPicture && url !== undefined && <img src={url} alt={say('The photo you chose')} />}
       <figcaption>{file.name}</figcaption>
     </figure>
