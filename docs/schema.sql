@@ -3033,18 +3033,25 @@ create table onboarding_invite (
   program_version_id uuid,
   invited_by text,
   accepted_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
   version integer not null default 1,
   constraint onboarding_invite_pkey PRIMARY KEY (id),
   constraint onboarding_invite_hire_id_key UNIQUE (hire_id),
   constraint onboarding_invite_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint onboarding_invite_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
   constraint onboarding_invite_program_version_id_fkey FOREIGN KEY (program_version_id) REFERENCES program_version(id),
+  constraint onboarding_invite_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 250))),
+  constraint onboarding_invite_ended CHECK (((state = ANY (ARRAY['Invited'::text, 'Accepted'::text])) = (ended_at IS NULL))),
   constraint onboarding_invite_state_check CHECK ((state = ANY (ARRAY['Invited'::text, 'Accepted'::text, 'Missed'::text, 'Cancelled'::text, 'Completed'::text, 'Incomplete'::text, 'No Show'::text])))
 );
 CREATE INDEX onboarding_invite_in ON public.onboarding_invite USING btree (state, starts_on);
 CREATE INDEX onboarding_invite_of ON public.onboarding_invite USING btree (employee_id);
 CREATE UNIQUE INDEX onboarding_invite_once ON public.onboarding_invite USING btree (employee_id) WHERE (state = ANY (ARRAY['Invited'::text, 'Accepted'::text]));
+CREATE INDEX onboarding_invite_since ON public.onboarding_invite USING btree (invited_at);
+CREATE TRIGGER onboarding_invite_stays_ended BEFORE UPDATE OF state ON public.onboarding_invite FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION onboarding_invite_stays_ended();
 
 create table onboarding_program (
   id uuid not null,
@@ -3136,6 +3143,17 @@ create table onboarding_session (
 CREATE INDEX onboarding_session_at ON public.onboarding_session USING btree (lower(during)) WHERE (cancelled_at IS NULL);
 CREATE INDEX onboarding_session_of ON public.onboarding_session USING btree (topic_id, lower(during)) WHERE (cancelled_at IS NULL);
 CREATE TRIGGER onboarding_session_keeps AFTER UPDATE OF capacity ON public.onboarding_session FOR EACH ROW EXECUTE FUNCTION onboarding_session_keeps();
+
+create table onboarding_told (
+  invite_id uuid not null,
+  task_id uuid not null,
+  about text not null,
+  at timestamp with time zone not null,
+  constraint onboarding_told_pkey PRIMARY KEY (invite_id, task_id, about),
+  constraint onboarding_told_invite_id_fkey FOREIGN KEY (invite_id) REFERENCES onboarding_invite(id),
+  constraint onboarding_told_task_id_fkey FOREIGN KEY (task_id) REFERENCES program_task(id),
+  constraint onboarding_told_about_check CHECK ((about = ANY (ARRAY['DUE'::text, 'OVERDUE'::text])))
+);
 
 create table onboarding_topic (
   id uuid not null,
@@ -5480,6 +5498,224 @@ create view loan_guarantee as
      LEFT JOIN loan_balance b ON ((b.request_id = c.request_id)))
   WHERE ((c.ended_at IS NULL) AND ((b.loan_id IS NULL) OR ((b.unpaid_principal + b.unpaid_interest) > 0)));
 
+create view onboarding_task_now as
+ SELECT i.id AS invite_id,
+    i.employee_id,
+    t.id AS task_id,
+    t.key,
+    t."position",
+    t.kind,
+    t.title_en,
+    t.title_fil,
+    t.owner,
+    t.is_required,
+    t.due_days,
+    (i.starts_on + t.due_days) AS due_on,
+    t.chapter_id,
+    t.reads_standards,
+    t.document_kind,
+    t.section,
+    t.topic_id,
+    t.fact,
+    (COALESCE(f.is_done, false) OR ((i.state = 'Completed'::text) AND t.is_required)) AS is_done,
+    f.done_at,
+    f.done_by,
+    f.done,
+    f.parts,
+    f.standing
+   FROM ((onboarding_invite i
+     JOIN program_task t ON ((t.version_id = i.program_version_id)))
+     LEFT JOIN LATERAL ( SELECT (bool_and((r.at IS NOT NULL)) IS NOT FALSE) AS is_done,
+                CASE
+                    WHEN bool_and((r.at IS NOT NULL)) THEN max(r.at)
+                    ELSE NULL::timestamp with time zone
+                END AS done_at,
+            NULL::text AS done_by,
+            (count(r.at))::integer AS done,
+            (count(*))::integer AS parts,
+            NULL::text AS standing
+           FROM ((handbook_chapter c
+             CROSS JOIN LATERAL ( SELECT min(v.published_at) AS first_at,
+                    COALESCE(max(v.number) FILTER (WHERE (v.published_at <= i.invited_at)), min(v.number)) AS number
+                   FROM handbook_version v
+                  WHERE (v.chapter_id = c.id)) asked)
+             CROSS JOIN LATERAL ( SELECT min(a.at) AS at
+                   FROM (handbook_version v
+                     JOIN handbook_acknowledgement a ON ((a.version_id = v.id)))
+                  WHERE ((v.chapter_id = c.id) AND (v.number >= asked.number) AND (a.employee_id = i.employee_id))) r)
+          WHERE ((t.kind = 'READ'::text) AND (c.retired_at IS NULL) AND
+                CASE
+                    WHEN (t.chapter_id IS NOT NULL) THEN (c.id = t.chapter_id)
+                    WHEN t.reads_standards THEN ((c.kind = 'PROBATION_STANDARDS'::text) AND (( SELECT p.status
+                       FROM employee_status p
+                      WHERE ((p.employee_id = i.employee_id) AND (p.effective_from <= i.starts_on))
+                      ORDER BY p.effective_from DESC
+                     LIMIT 1) = 'Probationary'::text) AND (NOT (c.designation_id IS DISTINCT FROM ( SELECT o.designation_id
+                       FROM handbook_chapter o
+                      WHERE ((o.kind = 'PROBATION_STANDARDS'::text) AND (o.retired_at IS NULL) AND ((o.designation_id IS NULL) OR (o.designation_id = ( SELECT a.designation_id
+                               FROM assignment a
+                              WHERE ((a.employee_id = i.employee_id) AND (a.effective_from <= i.starts_on))
+                              ORDER BY a.effective_from DESC
+                             LIMIT 1))))
+                      ORDER BY o.designation_id
+                     LIMIT 1))))
+                    ELSE ((c.kind = 'CHAPTER'::text) AND (asked.first_at <= i.invited_at))
+                END)
+         HAVING (t.kind = 'READ'::text)
+        UNION ALL
+         SELECT (bool_and(COALESCE((d.state <> 'REJECTED'::text), false)) IS NOT FALSE),
+                CASE
+                    WHEN bool_and(COALESCE((d.state <> 'REJECTED'::text), false)) THEN max(d.submitted_at)
+                    ELSE NULL::timestamp with time zone
+                END AS "case",
+                CASE
+                    WHEN (count(*) = 1) THEN min(d.submitted_by)
+                    ELSE NULL::text
+                END AS "case",
+            (count(*) FILTER (WHERE (d.state <> 'REJECTED'::text)))::integer AS count,
+            (count(*))::integer AS count,
+                CASE
+                    WHEN bool_or((d.state = 'REJECTED'::text)) THEN 'REJECTED'::text
+                    WHEN bool_or((d.id IS NULL)) THEN 'MISSING'::text
+                    WHEN bool_or((d.state = 'SUBMITTED'::text)) THEN 'SUBMITTED'::text
+                    ELSE 'VERIFIED'::text
+                END AS "case"
+           FROM (document_kind k
+             LEFT JOIN employee_document d ON (((d.employee_id = i.employee_id) AND (d.kind = k.code) AND (d.replaced_at IS NULL))))
+          WHERE ((t.kind = 'UPLOAD'::text) AND
+                CASE
+                    WHEN (t.document_kind IS NOT NULL) THEN (k.code = t.document_kind)
+                    ELSE (k.active AND (k.is_required OR (EXISTS ( SELECT
+                       FROM designation_document n
+                      WHERE ((n.kind = k.code) AND (n.designation_id = ( SELECT a.designation_id
+                               FROM assignment a
+                              WHERE ((a.employee_id = i.employee_id) AND (a.effective_from <= i.starts_on))
+                              ORDER BY a.effective_from DESC
+                             LIMIT 1)))))))
+                END)
+         HAVING (t.kind = 'UPLOAD'::text)
+        UNION ALL
+         SELECT s.is_filled,
+            NULL::timestamp with time zone,
+            NULL::text,
+            NULL::integer,
+            NULL::integer,
+                CASE
+                    WHEN s.is_filled THEN NULL::text
+                    WHEN (EXISTS ( SELECT
+                       FROM request q
+                      WHERE ((q.owner_id = i.employee_id) AND (q.kind = 'PROFILE'::text) AND (q.waiting_since IS NOT NULL) AND (q.type =
+                            CASE t.section
+                                WHEN 'CONTACT'::text THEN 'ADDRESS'::text
+                                WHEN 'NUMBERS'::text THEN 'GOVERNMENT'::text
+                                ELSE t.section
+                            END)))) THEN 'SUBMITTED'::text
+                    ELSE 'MISSING'::text
+                END AS "case"
+           FROM ( SELECT
+                        CASE t.section
+                            WHEN 'CONTACT'::text THEN (( SELECT (e.mobile IS NOT NULL)
+                               FROM employee e
+                              WHERE (e.id = i.employee_id)) AND (( SELECT count(*) AS count
+                               FROM employee_address a
+                              WHERE (a.employee_id = i.employee_id)) = 2))
+                            WHEN 'EMERGENCY'::text THEN (EXISTS ( SELECT
+                               FROM emergency_contact c
+                              WHERE (c.employee_id = i.employee_id)))
+                            WHEN 'SIZES'::text THEN (EXISTS ( SELECT
+                               FROM employee_sizes z
+                              WHERE ((z.employee_id = i.employee_id) AND (num_nulls(z.upper_size, z.lower_size, z.foot_size) = 0))))
+                            WHEN 'FAMILY'::text THEN (EXISTS ( SELECT
+                               FROM employee_relative r
+                              WHERE (r.employee_id = i.employee_id)))
+                            WHEN 'NUMBERS'::text THEN (( SELECT count(*) AS count
+                               FROM government_number n
+                              WHERE (n.employee_id = i.employee_id)) = 4)
+                            ELSE (EXISTS ( SELECT
+                               FROM pay_out p
+                              WHERE (p.employee_id = i.employee_id)))
+                        END AS is_filled
+                 OFFSET 0) s
+          WHERE (t.kind = 'FORM'::text)
+        UNION ALL
+        ( SELECT (s.state = 'Completed'::text),
+                CASE
+                    WHEN (s.state = 'Completed'::text) THEN s.marked_at
+                    ELSE NULL::timestamp with time zone
+                END AS "case",
+                CASE
+                    WHEN (s.state = 'Completed'::text) THEN s.marked_by
+                    ELSE NULL::text
+                END AS "case",
+            NULL::integer,
+            NULL::integer,
+            s.state
+           FROM (onboarding_seat s
+             JOIN onboarding_session n ON ((n.id = s.session_id)))
+          WHERE ((t.kind = 'ATTEND'::text) AND (s.employee_id = i.employee_id) AND (n.topic_id = t.topic_id))
+          ORDER BY (s.state = 'Completed'::text) DESC, (s.state <> 'Cancelled'::text) DESC, (lower(s.during)) DESC
+         LIMIT 1)
+        UNION ALL
+        ( SELECT true,
+            x.done_at,
+            x.done_by,
+            NULL::integer,
+            NULL::integer,
+            NULL::text
+           FROM (invitee_task x
+             JOIN program_task o ON ((o.id = x.task_id)))
+          WHERE ((t.kind = 'DO'::text) AND (t.fact IS NULL) AND (x.invite_id = i.id) AND (o.key = t.key))
+          ORDER BY x.done_at
+         LIMIT 1)
+        UNION ALL
+         SELECT true,
+            ( SELECT min(a.done_at) AS min
+                   FROM account_task a
+                  WHERE ((a.username = e.username) AND (a.kind = 'CREATE'::text))) AS min,
+            NULL::text,
+            NULL::integer,
+            NULL::integer,
+            NULL::text
+           FROM employee e
+          WHERE ((t.fact = 'ACCOUNT'::text) AND (e.id = i.employee_id) AND (e.username IS NOT NULL))
+        UNION ALL
+        ( SELECT true,
+            w.published_at,
+            NULL::text,
+            NULL::integer,
+            NULL::integer,
+            NULL::text
+           FROM shift_day w
+          WHERE ((t.fact = 'SHIFT'::text) AND (w.employee_id = i.employee_id) AND (w.work_date >= i.starts_on) AND (w.shift_id IS NOT NULL))
+          ORDER BY w.work_date
+         LIMIT 1)
+        UNION ALL
+        ( SELECT true,
+            COALESCE(c.claimed_at, ((u.issued_on)::timestamp without time zone AT TIME ZONE 'Asia/Manila'::text)) AS "coalesce",
+            NULL::text,
+            NULL::integer,
+            NULL::integer,
+            NULL::text
+           FROM ((uniform_held u
+             JOIN uniform_order_line l ON ((l.id = u.line_id)))
+             LEFT JOIN uniform_claim c ON ((c.order_id = l.order_id)))
+          WHERE ((t.fact = 'UNIFORM'::text) AND (u.employee_id = i.employee_id) AND (u.held > 0))
+          ORDER BY u.issued_on
+         LIMIT 1)
+        UNION ALL
+        ( SELECT true,
+            p.at,
+            NULL::text,
+            NULL::integer,
+            NULL::integer,
+            NULL::text
+           FROM punch p
+          WHERE ((t.fact = 'FIRST_TIME_IN'::text) AND (p.employee_id = i.employee_id) AND (p.kind = 'IN'::text) AND (p.at >= ((i.starts_on)::timestamp without time zone AT TIME ZONE 'Asia/Manila'::text)) AND (NOT (EXISTS ( SELECT
+                   FROM punch_review r
+                  WHERE ((r.employee_id = p.employee_id) AND (r.punch_id = p.id) AND (NOT r.accepted))))))
+          ORDER BY p.at
+         LIMIT 1)) f ON (true));
+
 create view request_reference as
  SELECT id,
     ref
@@ -6618,6 +6854,13 @@ AS $function$ begin
   update offer set state = 'Withdrawn', ended_at = new.cancelled_at, ended_by = new.cancelled_by, version = version + 1
   where job_order_id = new.id and state in ('Draft', 'Sent');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.onboarding_invite_stays_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  raise exception 'The invitation ended' using errcode = 'check_violation', constraint = 'onboarding_invite_stays_ended';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.onboarding_others_once()

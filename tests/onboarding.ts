@@ -69,6 +69,7 @@ export async function openOnboarding() {
     made += 1;
     const who = `new-${made}`;
     const employeeId = await company.employee({ username: who, hiredOn: FIRST_DAY, ...more });
+    await database.run(sql`update employee_status set status = 'Probationary' where employee_id = ${employeeId}`);
     people.set(who, { employeeId, holds: ['MY_TASKS', 'HANDBOOK'] });
     return { who, employeeId };
   }

@@ -5,12 +5,8 @@
 // and held for who waits for one, people are reminded of their appointments, files that nobody kept and links that ended
 // long ago are removed, people who applied long ago are erased, interviews and job offers that nobody answered in time end,
 // interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with. Invitations to
-// sessions of onboarding that nobody answered end, people are reminded of theirs, leavers get their certificate of employment,
-// offices hear that final pay is due, and cases of leavers close once all is done.
-// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, and invitations to
-// sessions of onboarding that nobody answered end, and people are reminded of theirs.
-// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, onboarding that is done
-// ends, and its owners hear what is due and overdue.
+// sessions of onboarding that nobody answered end, people are reminded of theirs, onboarding that is done ends, and its owners hear
+// what is due. Leavers get their certificate of employment, offices hear that final pay is due, and cases close once all is done.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -36,10 +32,9 @@ import { closeDoneCases } from '@kawani/domains/offboarding/cases/service/closin
 import { endMootRequests } from '@kawani/domains/offboarding/cases/service/lapsing';
 import { issueAfterLastDay } from '@kawani/domains/offboarding/certificates/service/scheduled-jobs';
 import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding/sessions/service/scheduled-jobs';
-import { releasePlanned } from '@kawani/domains/payroll/service';
 import { tellOwnersOfTasks } from '@kawani/domains/onboarding/tasks/service/morning';
 import { endOnboardingInTurn } from '@kawani/domains/onboarding/tasks/service/scheduled-jobs';
-import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
+import { releasePlanned } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
 import { resumeHires } from '@kawani/domains/recruitment/hiring/service/saga/start';

@@ -1671,7 +1671,10 @@ export type Tables = {
     programVersionId: string | null;
     invitedBy: string | null;
     acceptedAt: Instant | null;
+    remindedAt: Instant | null;
     endedAt: Instant | null;
+    endedBy: string | null;
+    endReason: string | null;
     version: number;
   };
   onboarding_program: {
@@ -1718,6 +1721,12 @@ export type Tables = {
     cancelledBy: string | null;
     remindedAt: Instant | null;
     version: number;
+  };
+  onboarding_told: {
+    inviteId: string;
+    taskId: string;
+    about: 'DUE' | 'OVERDUE';
+    at: Instant;
   };
   onboarding_topic: {
     id: string;

@@ -53,6 +53,7 @@ select i.id as invite_id, i.employee_id, t.id as task_id, t.key, t.position, t.k
 from onboarding_invite i join program_task t on t.version_id = i.program_version_id
 left join lateral (
   -- The version in force when the person was invited, or a later one, of each chapter that was there then and is still shown.
+  -- Standards are shown to who is on probation, those of the designation or else the general ones.
   select bool_and(r.at is not null) is not false as is_done, case when bool_and(r.at is not null) then max(r.at) end as done_at,
     null::text as done_by, count(r.at)::int as done, count(*)::int as parts, null::text as standing
   from handbook_chapter c
@@ -63,7 +64,9 @@ left join lateral (
     where v.chapter_id = c.id and v.number >= asked.number and a.employee_id = i.employee_id) r
   where t.kind = 'READ' and c.retired_at is null and case
     when t.chapter_id is not null then c.id = t.chapter_id
-    when t.reads_standards then c.kind = 'PROBATION_STANDARDS' and c.designation_id is not distinct from (
+    when t.reads_standards then c.kind = 'PROBATION_STANDARDS' and (select p.status from employee_status p
+        where p.employee_id = i.employee_id and p.effective_from <= i.starts_on order by p.effective_from desc limit 1)
+      = 'Probationary' and c.designation_id is not distinct from (
       select o.designation_id from handbook_chapter o where o.kind = 'PROBATION_STANDARDS' and o.retired_at is null
         and (o.designation_id is null or o.designation_id = (select a.designation_id from assignment a
           where a.employee_id = i.employee_id and a.effective_from <= i.starts_on order by a.effective_from desc limit 1))
@@ -103,7 +106,7 @@ left join lateral (
       case when s.state = 'Completed' then s.marked_by end, null, null, s.state
     from onboarding_seat s join onboarding_session n on n.id = s.session_id
     where t.kind = 'ATTEND' and s.employee_id = i.employee_id and n.topic_id = t.topic_id
-    order by s.state = 'Completed' desc, lower(s.during) desc limit 1)
+    order by s.state = 'Completed' desc, s.state <> 'Cancelled' desc, lower(s.during) desc limit 1)
   union all
   -- Ticked, in whichever version of the program it stood then.
   (select true, x.done_at, x.done_by, null, null, null from invitee_task x join program_task o on o.id = x.task_id

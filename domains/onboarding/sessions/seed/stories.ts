@@ -53,7 +53,7 @@ export const SESSIONS: readonly SessionStory[] = [
     ...{ capacity: 12, seats: { Accepted: 6, Invited: 3 } },
   },
   {
-    ...{ topic: 'SAFETY', inDays: 2, from: at('13:00'), until: at('15:00'), ...SITE, trainer: 'supervisor' },
+    ...{ topic: 'SAFETY', inDays: 1, from: at('13:00'), until: at('15:00'), ...SITE, trainer: 'supervisor' },
     ...{ capacity: 10, seats: { Accepted: 3, Invited: 2, Cancelled: 1 }, named: { newhire: 'Invited' } },
   },
   {

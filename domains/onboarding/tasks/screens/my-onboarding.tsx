@@ -13,6 +13,8 @@ import './onboarding.css';
 
 const HEIGHT = 420;
 const meanwhile = <Skeleton height={HEIGHT} />;
+const Handbook = later(async () => (await import('../../handbook/screens/handbook.tsx')).Handbook, meanwhile);
+const MySessions = later(async () => (await import('../../sessions/screens/my-sessions.tsx')).MySessions, meanwhile);
 const Papers = later(async () => (await import('./papers.tsx')).Papers, meanwhile);
 const TaskList = later(async () => (await import('./task-list.tsx')).TaskList, meanwhile);
 const STATE = { tab: 'today' };
@@ -64,6 +66,8 @@ function Shown({ mine }: { mine: Mine }) {
 
 function Part({ tab, mine }: { tab: string; mine: Mine }) {
   if (tab === 'papers') return <Papers />;
+  if (tab === 'sessions') return <MySessions />;
+  if (tab === 'handbook') return <Handbook />;
   if (tab === 'tasks') return <TaskList tasks={mine.tasks} />;
   return <Today mine={mine} />;
 }
