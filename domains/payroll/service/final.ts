@@ -22,6 +22,7 @@ import {
 import { type Leaver, leaverOf } from '../table/people.ts';
 import { isPeriodPaid, type RunRow } from '../table/runs.ts';
 import { adjustmentsOf, earnedOf, endPaid, givesOf, type SlipToStore } from '../table/slips.ts';
+import { isTakenAtEnd } from './at-end.ts';
 import { adjusted, dueOf, type Gathered, gather } from './gathering.ts';
 import { checkFacts, type Making, stored } from './making.ts';
 
@@ -123,11 +124,6 @@ async function dueBeside(db: Db, run: RunRow, { person }: Gathered, { lastDay }:
     });
   const leave = await convertibleLeave(db, person.id, lastDay);
   return { years, leave, funds: await savingsOf(db, person.id), endPaid: await endPaid(db, person, run) };
-}
-
-/** Of what law and courts order only what is due by now, but for government loans whose terms let all of it be taken. */
-function isTakenAtEnd({ basis, dueOn }: DueRow, on: Day, { takesWholeLoans }: Choices): boolean {
-  return basis === 'AUTHORIZED' || dueOn <= on || (basis === 'LAW' && takesWholeLoans);
 }
 
 /** Savings are the company's fund: they answer for what is owed to it, authorized or not (rule CL-9). */
