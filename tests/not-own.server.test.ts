@@ -11,6 +11,7 @@ import { openApi } from '@kawani/kit/server/openapi';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moduleRoutes } from '../apps/server/modules.ts';
+import { withdrawnCase } from './clearance-rows.ts';
 import { openCompany } from './company.ts';
 import { freshFiles } from './files.ts';
 import { freshDatabase } from './server.ts';
@@ -194,6 +195,8 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
     sql`insert into deduction_payment (id, due_id, amount, paid_on, ref, entered_by)
       values (${id}, ${id}, 100, '2026-11-20', ${id}, 'hr')`,
   ],
+  'clearance-item': (owner, id) => withdrawnCase(owner, { leaving: newId(), item: id }),
+  'clearance-case': (owner, id) => withdrawnCase(owner, { leaving: id, item: newId() }),
   'prior-income': (owner, id) => [
     sql`insert into prior_income (id, employee_id, year, employer, taxable, withheld, entered_by)
       values (${id}, ${owner}, 2026, ${id}, 100, 0, 'hr')`,

@@ -46,6 +46,7 @@ import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/servic
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
 import { onboardingTaskRoutes } from '@kawani/domains/onboarding/tasks/routes';
 import { forNewHires, ownOnboarding } from '@kawani/domains/onboarding/tasks/service/needed';
+import { clearanceRoutes } from '@kawani/domains/offboarding/clearance/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -157,6 +158,7 @@ export const moduleRoutes: readonly Route[] = [
   ...deductionsRoutes,
   ...paydayRoutes(paydays),
   ...payrollRoutes,
+  ...clearanceRoutes,
   ...coMakerRoutes,
   ...loanRoutes,
   ...loanOfficeRoutes(registry),

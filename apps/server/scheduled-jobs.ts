@@ -7,6 +7,8 @@
 // interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with. Invitations to
 // sessions of onboarding that nobody answered end, people are reminded of theirs, onboarding that is done ends, and its owners hear
 // what is due. Leavers get their certificate of employment, offices hear that final pay is due, and cases close once all is done.
+// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, and clearances follow
+// what leavers hold and owe.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -35,6 +37,8 @@ import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding
 import { tellOwnersOfTasks } from '@kawani/domains/onboarding/tasks/service/morning';
 import { endOnboardingInTurn } from '@kawani/domains/onboarding/tasks/service/scheduled-jobs';
 import { releasePlanned } from '@kawani/domains/payroll/service';
+import { keepClearances, passOverdue, tellOffices } from '@kawani/domains/offboarding/clearance/service/scheduled-jobs';
+import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
 import { resumeHires } from '@kawani/domains/recruitment/hiring/service/saga/start';
@@ -109,6 +113,9 @@ export async function runScheduledJobs(dependencies: JobDependencies): Promise<v
     closeDoneCases(database, now),
     endOnboardingInTurn(database, now),
     tellOwnersOfTasks(database, now),
+    keepClearances(database, now),
+    passOverdue(database, now),
+    tellOffices(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

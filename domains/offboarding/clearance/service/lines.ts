@@ -1,0 +1,59 @@
+// Rows of items as they are answered.
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { instantOf, type WallTime } from '@kawani/kit/values/hours';
+import type {
+  ClearanceEvent,
+  ClearanceItem,
+  ClearanceLine,
+  ClearanceMoney,
+  ClearanceSubject,
+} from '../contract/item.ts';
+import type { EventRow } from '../table/events.ts';
+import type { ItemRow, Seen } from '../table/items.ts';
+
+const MIDNIGHT = '00:00' as WallTime;
+
+export function seenOn({ today }: Pick<RequestContext, 'today'>): Seen {
+  return { today, midnight: new Date(instantOf(today, MIDNIGHT)) };
+}
+
+type Reader = {
+  readonly username: string;
+  /** By account; empty where the reader sees no amounts. */
+  readonly money: ReadonlyMap<string, ClearanceMoney>;
+};
+
+export function subjectOf(row: ItemRow): ClearanceSubject {
+  const { kind, nameEn, nameFil, size, pieces, accountNo, accountCode } = row;
+  return { kind, nameEn, nameFil, size, pieces, accountNo, accountCode };
+}
+
+export function itemOf(row: ItemRow, { username, money }: Reader): ClearanceItem {
+  const { id, office, state, openSince, isOverdue, passedAt, waiverBy, holdReason, version } = row;
+  return {
+    ...{ id, office, state, openSince, isOverdue, passedAt, holdReason, version },
+    subject: subjectOf(row),
+    waiver: waiverBy === null ? null : { by: waiverBy, isMine: waiverBy === username },
+    last: lastOf(row),
+    money: moneyIn(row, money),
+  };
+}
+
+export function moneyIn({ accountId }: ItemRow, money: Reader['money']): ClearanceMoney | null {
+  return accountId === null ? null : (money.get(accountId) ?? null);
+}
+
+/** A return or a payment says more than the product, which noticed it later. */
+export function lastOf({ factBy, factAt, said, saidBy, saidAt, remarks }: ItemRow): ClearanceItem['last'] {
+  if (factBy !== null && factAt !== null) return { said: 'CLEARED', by: factBy, at: factAt, remarks: null };
+  return said === null || saidBy === null || saidAt === null ? null : { said, by: saidBy, at: saidAt, remarks };
+}
+
+export function lineOf(row: ItemRow, reader: Reader): ClearanceLine {
+  const { employeeId, number, name, site, lastDay } = row;
+  return { ...itemOf(row, reader), employeeId, number, name, site, lastDay };
+}
+
+export function eventOf({ said, saidBy: by, saidAt: at, remarks }: EventRow): ClearanceEvent {
+  return { said, by, at, remarks };
+}
