@@ -7,7 +7,8 @@ export const clearancePages: readonly AppPage[] = [
     app: 'hr',
     path: '/offboarding/clearance-list',
     title: 'Clearance List',
-    needs: [OffboardingPermission.CLEARANCE_LIST],
+    needs: [OffboardingPermission.CLEARANCE_LIST, OffboardingPermission.CLEARANCE_LIST_CASHIER],
     menu: { order: 20, group: 'Offboarding' },
+    screen: async () => (await import('./admin/clearance-list.tsx')).ClearanceList,
   }),
 ];
