@@ -4,7 +4,7 @@ import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import type { ClearanceMoney } from '../contract/item.ts';
 import type { ItemWithEvents } from '../contract/of-case.ts';
-import { ClearanceTag, itemText } from '../screens/clearance-words.tsx';
+import { ClearanceTag, ItemName } from '../screens/clearance-words.tsx';
 import { ItemHistory, whoAndWhen } from './item-history.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import type { Deciding } from './use-deciding.ts';
@@ -17,7 +17,9 @@ export function CaseItem({ item, employeeId, deciding }: CaseItemProps) {
   return (
     <li className="clearance-item">
       <div className="clearance-item-head">
-        <strong>{itemText(subject)}</strong>
+        <span>
+          <ItemName subject={subject} />
+        </span>
         <ClearanceTag {...item} />
       </div>
       {money !== null && <p className="figures">{moneyText(money)}</p>}
@@ -32,7 +34,7 @@ export function CaseItem({ item, employeeId, deciding }: CaseItemProps) {
           <ItemHistory events={events} />
         </details>
       )}
-      <MoveButtons {...{ item, employeeId, deciding }} />
+      <MoveButtons {...{ item, deciding }} leaver={{ employeeId }} />
     </li>
   );
 }

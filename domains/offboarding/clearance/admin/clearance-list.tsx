@@ -20,6 +20,7 @@ import { DecidingParts } from './deciding-parts.tsx';
 import { ItemTable } from './item-table.tsx';
 import { type Narrowing, useNarrowing } from './narrowing.ts';
 import { PersonFinder } from './person-finder.tsx';
+import { returnerOf } from './returner.ts';
 import { useClearing } from './use-clearing.ts';
 import { useDeciding } from './use-deciding.ts';
 import './clearance.css';
@@ -76,7 +77,7 @@ function Items({ narrowing }: { narrowing: Narrowing }) {
   const isWide = useIsWide();
   const byKey = (item: ClearanceLine, move: ClearanceMove) =>
     move === 'CLEAR' && item.subject.kind === 'UNIFORM'
-      ? deciding.takeBack(item.employeeId)
+      ? deciding.takeBack(returnerOf(item))
       : deciding.start(item, move);
   return (
     <>

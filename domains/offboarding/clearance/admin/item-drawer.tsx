@@ -7,6 +7,9 @@ import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Drawer } from '@kawani/kit/web/dialog';
+import { LinkButton } from '@kawani/kit/web/link';
+import { useHolds } from '@kawani/kit/web/session';
+import { OffboardingPermission } from '../../cases/policy.ts';
 import type { ClearanceDetail } from '../contract/item.ts';
 import { clearanceApi } from '../contract.ts';
 import { ClearanceOffice } from '../lists.ts';
@@ -14,6 +17,7 @@ import { ClearanceTag, itemText } from '../screens/clearance-words.tsx';
 import { ItemHistory } from './item-history.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { MoveButtons } from './move-buttons.tsx';
+import { returnerOf } from './returner.ts';
 import type { Deciding } from './use-deciding.ts';
 
 type ItemDrawerProps = { id: string; deciding: Deciding; onClose: () => void };
@@ -27,7 +31,7 @@ export function ItemDrawer({ id, deciding, onClose }: ItemDrawerProps) {
     <Drawer
       title={item === undefined ? say('Clearance item') : itemText(item.subject)}
       onClose={onClose}
-      footer={item && <MoveButtons {...{ item, deciding }} employeeId={item.employeeId} />}
+      footer={item && <MoveButtons {...{ item, deciding }} leaver={returnerOf(item)} />}
     >
       <Block of={answer} height={HEIGHT} failed={say("This item couldn't be loaded.")}>
         {(shown) => <Body item={shown} />}
@@ -37,7 +41,8 @@ export function ItemDrawer({ id, deciding, onClose }: ItemDrawerProps) {
 }
 
 function Body({ item }: { item: ClearanceDetail }) {
-  const { name, number, site, waiver, holdReason, money, events } = item;
+  const { caseId, name, number, site, waiver, holdReason, money, events } = item;
+  const seesRecord = useHolds(OffboardingPermission.INFORMATION);
   return (
     <div className="stack">
       <Person owner={{ name, number, designation: site }} />
@@ -47,6 +52,11 @@ function Body({ item }: { item: ClearanceDetail }) {
       {holdReason !== null && <Alert tone="warn">{say('On hold: {reason}', { reason: holdReason })}</Alert>}
       {waiver !== null && <Alert>{waiverText(waiver)}</Alert>}
       <FactList facts={factsOf(item)} />
+      {seesRecord && (
+        <LinkButton to={`/offboarding/employee-list/${caseId}`} icon="file">
+          {say('Open the case')}
+        </LinkButton>
+      )}
       {money !== null && <MoneyFacts money={money} />}
       <RequestSection title={say('History')}>
         <ItemHistory events={events} />
@@ -63,7 +73,7 @@ function factsOf({ office, lastDay, openSince }: ClearanceDetail) {
   ];
 }
 
-export function waiverText({ by, isMine }: { by: string; isMine: boolean }): string {
+function waiverText({ by, isMine }: { by: string; isMine: boolean }): string {
   return isMine
     ? say('You asked to waive this item. Somebody else of your office needs to agree.')
     : say('{by} asked to waive this item. Somebody else may agree.', { by });

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '@kawani/kit/web/list';
 import type { Ticks } from '@kawani/kit/web/ticks';
 import type { ClearanceLine } from '../contract/item.ts';
 import { ClearanceOffice } from '../lists.ts';
-import { ClearanceTag, itemText } from '../screens/clearance-words.tsx';
+import { ClearanceTag, ItemName, itemText } from '../screens/clearance-words.tsx';
 
 type ItemTableProps = {
   items: readonly ClearanceLine[];
@@ -51,6 +51,11 @@ function cardOf(row: ClearanceLine) {
 
 const NONE = <span className="quiet">–</span>;
 
+/** A date breaks at no hyphen. */
+function Fact({ children }: { children: string }) {
+  return <span className="clearance-fact">{children}</span>;
+}
+
 const columns = (): readonly Column<ClearanceLine>[] => [
   {
     key: 'name',
@@ -64,10 +69,14 @@ const columns = (): readonly Column<ClearanceLine>[] => [
   },
   { key: 'number', title: say('No.'), cell: ({ number }) => number },
   { key: 'site', title: say('Site'), cell: ({ site }) => site ?? NONE },
-  { key: 'last', title: say('Last day'), cell: ({ lastDay }) => (lastDay === null ? NONE : showDay(lastDay)) },
-  { key: 'item', title: say('Item'), cell: ({ subject }) => <strong>{itemText(subject)}</strong> },
+  {
+    key: 'last',
+    title: say('Last day'),
+    cell: ({ lastDay }) => (lastDay === null ? NONE : <Fact>{showDay(lastDay)}</Fact>),
+  },
+  { key: 'item', title: say('Item'), cell: ({ subject }) => <ItemName subject={subject} /> },
   { key: 'office', title: say('Office'), cell: ({ office }) => ClearanceOffice.labelOf(office) },
-  { key: 'age', title: say('Age'), cell: ({ openSince }) => ageOf(openSince) },
+  { key: 'age', title: say('Age'), cell: ({ openSince }) => <Fact>{ageOf(openSince)}</Fact> },
 ];
 
 const amounts = (): readonly Column<ClearanceLine>[] => [

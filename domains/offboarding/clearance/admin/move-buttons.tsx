@@ -4,22 +4,22 @@ import { Button } from '@kawani/kit/web/button';
 import { config } from '@kawani/kit/web/config';
 import type { ClearanceItem } from '../contract/item.ts';
 import { ClearanceMove } from '../lists.ts';
-import type { Deciding } from './use-deciding.ts';
+import type { Deciding, Returning } from './use-deciding.ts';
 
-type MoveButtonsProps = { item: ClearanceItem; employeeId: string; deciding: Deciding };
+type MoveButtonsProps = { item: ClearanceItem; leaver: Returning; deciding: Deciding };
 
-export function MoveButtons({ item, employeeId, deciding }: MoveButtonsProps) {
+export function MoveButtons({ item, leaver, deciding }: MoveButtonsProps) {
   const { subject, state } = item;
   const isWaiting = state === 'OPEN' || state === 'HELD';
   return (
     <div className="clearance-moves">
       {isWaiting && subject.kind === 'UNIFORM' && deciding.takesBack && (
-        <Button look="primary" onClick={() => deciding.takeBack(employeeId)}>
+        <Button look="primary" onClick={() => deciding.takeBack(leaver)}>
           {say('Take back')}
         </Button>
       )}
       {isWaiting && subject.kind === 'ACCOUNT' && deciding.takesPayments && (
-        <a className="button" data-look="primary" href={cashierPageOf(employeeId)}>
+        <a className="button" data-look="primary" href={cashierPageOf(leaver.employeeId)}>
           {say('Paid now')}
         </a>
       )}

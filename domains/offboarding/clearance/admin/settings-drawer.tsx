@@ -53,7 +53,7 @@ type OfficesProps = { offices: readonly OfficeSettings[]; onOpen: (office: Offic
 
 function Offices({ offices, onOpen }: OfficesProps) {
   return (
-    <section aria-label={say('Offices')}>
+    <section className="clearance-section" aria-label={say('Offices')}>
       <h3>{say('Offices')}</h3>
       <DataTable
         caption={say('Offices')}
@@ -84,7 +84,7 @@ const officeColumns = (): readonly Column<OfficeSettings>[] => [
 
 function Duties({ duties, onOpen }: { duties: readonly ClearanceDuty[]; onOpen: (duty: ClearanceDuty) => void }) {
   return (
-    <section aria-label={say('Duties')}>
+    <section className="clearance-section" aria-label={say('Duties')}>
       <h3>{say('Duties')}</h3>
       <p className="second">{say('Every leaver is asked for these, beside uniforms and accounts.')}</p>
       {duties.length === 0 ? (

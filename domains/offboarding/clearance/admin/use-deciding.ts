@@ -1,6 +1,7 @@
 // Deciding one item: immediately, or after a reason. What is held is taken back instead, and what is owed is paid.
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
+import type { Returner } from '@kawani/domains/uniforms/orders/screens/office/returns-drawer';
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { toast } from '@kawani/kit/web/message';
@@ -12,6 +13,8 @@ import type { ClearanceMove } from '../lists.ts';
 import { movableOf } from '../rules/movable.ts';
 import { movesOf, WORKFLOW } from '../rules/moves.ts';
 
+/** Who brings uniforms back, as far as the screen knows them. */
+export type Returning = { readonly employeeId: string; readonly holder?: Returner };
 export type Asking = { readonly item: ClearanceItem; readonly move: ClearanceMove };
 export type Deciding = ReturnType<typeof useDeciding>;
 
@@ -19,7 +22,7 @@ export type Deciding = ReturnType<typeof useDeciding>;
 export function useDeciding({ isOver = false }: { isOver?: boolean } = {}) {
   const holds = usePermissions();
   const [asking, setAsking] = useState<Asking>();
-  const [returning, takeBack] = useState<string>();
+  const [returning, takeBack] = useState<Returning>();
   const verb = useVerb(clearanceApi.decide, { done: (_, { move }) => toast(doneText(move)) });
   const movesFor = (item: ClearanceItem) => (isOver ? [] : movesOf(movableOf(item), holds));
   const send = ({ id, version }: ClearanceItem, move: ClearanceMove, reason?: string) =>

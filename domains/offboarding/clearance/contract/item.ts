@@ -59,6 +59,7 @@ export type ClearanceItem = z.output<typeof ClearanceItem>;
 
 /** The leaver beside the item. */
 export const ClearanceLine = z.extend(ClearanceItem, {
+  caseId: z.string(),
   employeeId: z.string(),
   number: z.string(),
   name: z.string(),

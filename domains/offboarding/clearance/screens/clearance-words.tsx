@@ -1,4 +1,5 @@
 // Items of a clearance in words and tags.
+import './clearance-words.css';
 import { DeductionCode } from '@kawani/domains/deductions/contract/lists';
 import { pieceText } from '@kawani/domains/uniforms/orders/screens/order-words';
 import { languageNow, say } from '@kawani/kit/contract/say';
@@ -6,12 +7,30 @@ import { Tag, type Tone } from '@kawani/kit/web/card';
 import type { ClearanceSubject } from '../contract/item.ts';
 import { ClearanceState } from '../lists.ts';
 
-/** "2 × Polo shirt, size M", "Loan: Regular AC-000123", or the duty in the reader's language. */
-export function itemText({ nameEn, nameFil, size, pieces, accountNo, accountCode }: ClearanceSubject): string {
+/** Their kind says whose loans they are. */
+const GOVERNMENT: readonly string[] = ['SSS_LOAN', 'PAGIBIG_LOAN'] satisfies DeductionCode[];
+
+/** "2 × Polo shirt, size M", "Loan: Regular", or the duty in the reader's language. */
+function shortText({ nameEn, nameFil, size, pieces, accountCode }: ClearanceSubject): string {
   if (size !== null) return pieceText({ name: nameEn, size, quantity: pieces ?? 0 });
-  if (accountNo !== null && accountCode !== null)
-    return say('{code}: {kind} {no}', { code: DeductionCode.labelOf(accountCode), kind: nameEn, no: accountNo });
+  if (accountCode !== null && !GOVERNMENT.includes(accountCode))
+    return say('{code}: {kind}', { code: DeductionCode.labelOf(accountCode), kind: nameEn });
   return languageNow() === 'fil' ? nameFil : nameEn;
+}
+
+/** With the number of an account. */
+export function itemText(subject: ClearanceSubject): string {
+  return [shortText(subject), subject.accountNo].filter((part) => part !== null).join(' ');
+}
+
+/** The number of an account below it, where it doesn't break. */
+export function ItemName({ subject }: { subject: ClearanceSubject }) {
+  return (
+    <>
+      <strong>{shortText(subject)}</strong>
+      {subject.accountNo !== null && <small className="clearance-no">{subject.accountNo}</small>}
+    </>
+  );
 }
 
 const TONES: Readonly<Record<ClearanceState, Tone>> = { OPEN: 'info', HELD: 'warn', CLEARED: 'good', WAIVED: 'plain' };

@@ -4,12 +4,12 @@ import { grouped } from '@kawani/kit/values/groups';
 import { showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
-import { Card } from '@kawani/kit/web/card';
+import { Card, Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
 import { type BringPlace, type MyClearance, type MyClearanceItem, myClearanceApi } from '../contract/mine.ts';
 import { ClearanceOffice } from '../lists.ts';
-import { ClearanceTag, itemText } from './clearance-words.tsx';
+import { ClearanceTag, ItemName, itemText } from './clearance-words.tsx';
 import { accountText, doneText } from './mine-words.ts';
 import './clearance-mine.css';
 
@@ -51,7 +51,7 @@ const countText = (count: number) =>
 
 function ToBring({ items }: { items: readonly MyClearanceItem[] }) {
   if (items.length === 0) return <p className="second">{say('You have nothing to bring back.')}</p>;
-  const places = grouped(items, ({ office, bring }) => `${office} ${bring?.name ?? ''}`);
+  const places = grouped(items, ({ office, bring }) => (bring === null ? office : `${bring.name} ${bring.hours}`));
   return [...places].map(([key, own]) => (
     <section key={key} className="mine-place">
       <Where office={own[0]?.office ?? 'HR'} place={own[0]?.bring ?? null} />
@@ -82,12 +82,19 @@ function Item({ item }: { item: MyClearanceItem }) {
   return (
     <li>
       <div>
-        <strong>{itemText(item.subject)}</strong>
-        <ClearanceTag {...item} />
+        <span>
+          <ItemName subject={item.subject} />
+        </span>
+        <WaitingTag state={item.state} />
       </div>
       {item.holdReason !== null && <span>{say('On hold: {reason}', { reason: item.holdReason })}</span>}
     </li>
   );
+}
+
+/** In the leaver's own view: what they still have to do. */
+function WaitingTag({ state }: Pick<MyClearanceItem, 'state'>) {
+  return state === 'HELD' ? <Tag tone="warn">{say('On hold')}</Tag> : <Tag tone="info">{say('Still to bring')}</Tag>;
 }
 
 function Owed({ items, clearance: { payOn } }: { items: readonly MyClearanceItem[]; clearance: Clearance }) {
@@ -98,7 +105,9 @@ function Owed({ items, clearance: { payOn } }: { items: readonly MyClearanceItem
         {items.map((item) => (
           <li key={item.id}>
             <div>
-              <strong>{itemText(item.subject)}</strong>
+              <span>
+                <ItemName subject={item.subject} />
+              </span>
               <strong className="figures">{showPesos(item.money?.balance ?? ZERO)}</strong>
             </div>
             {item.money !== null && <span className="second">{accountText(item.money, payOn)}</span>}

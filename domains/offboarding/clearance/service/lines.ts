@@ -50,8 +50,8 @@ export function lastOf({ factBy, factAt, said, saidBy, saidAt, remarks }: ItemRo
 }
 
 export function lineOf(row: ItemRow, reader: Reader): ClearanceLine {
-  const { employeeId, number, name, site, lastDay } = row;
-  return { ...itemOf(row, reader), employeeId, number, name, site, lastDay };
+  const { caseId, employeeId, number, name, site, lastDay } = row;
+  return { ...itemOf(row, reader), caseId, employeeId, number, name, site, lastDay };
 }
 
 export function eventOf({ said, saidBy: by, saidAt: at, remarks }: EventRow): ClearanceEvent {

@@ -49,7 +49,7 @@ const columns = (): readonly Column<Holder>[] => [
   { key: 'oldest', title: say('Oldest issued on'), cell: ({ oldestOn }) => showDay(oldestOn) },
 ];
 
-export function lastDayText({ lastDay }: Holder): string | null {
+export function lastDayText({ lastDay }: Pick<Holder, 'lastDay'>): string | null {
   return lastDay === null ? null : say('Last day {date}', { date: showDay(lastDay) });
 }
 

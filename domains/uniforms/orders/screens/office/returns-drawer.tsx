@@ -10,10 +10,13 @@ import { lastDayText } from './holder-list.tsx';
 import { ReturnedPieces } from './returned-pieces.tsx';
 import { type Returning, useReturning } from './use-returning.ts';
 
+/** Who brings them back. */
+export type Returner = Pick<Holder, 'name' | 'number' | 'site' | 'status' | 'lastDay'>;
+
 type ReturnsDrawerProps = {
   employeeId: string;
   /** Undefined where the person isn’t on the page of the list that is shown. */
-  holder: Holder | undefined;
+  holder: Returner | undefined;
   onClose: () => void;
 };
 
@@ -54,7 +57,7 @@ export function ReturnsDrawer({ employeeId, holder, onClose }: ReturnsDrawerProp
   );
 }
 
-function Facts({ holder }: { holder: Holder }) {
+function Facts({ holder }: { holder: Returner }) {
   const facts = [holder.number, holder.site, holder.status, lastDayText(holder)].filter((fact) => fact !== null);
   return <p className="second">{facts.join(' · ')}</p>;
 }
