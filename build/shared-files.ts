@@ -44,6 +44,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'domains/diagnostics/requests/(?:contract|contract/invitations|rules)',
     'domains/diagnostics/requests/screens/(?:diagnostic-words|get-ready)',
   ],
+  // What the list of an office shares with its drawers, and with the record of a case.
+  clearance: [
+    'domains/offboarding/clearance/(?:contract|lists|policy|rules/(?:movable|moves))',
+    'domains/offboarding/clearance/admin/(?:narrowing|person-finder|returner|use-deciding|use-person-scan)',
+    'domains/offboarding/clearance/screens/clearance-words',
+  ],
   // Beside the form of applying, whose schemas come with the form alone.
   applications: ['domains/recruitment/applicants/(?:contract|lists)'],
   // What there is to request, how each kind moves, and how it is told.

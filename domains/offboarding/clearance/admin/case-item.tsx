@@ -1,10 +1,9 @@
 // One item in the record of a case: where it stands, since when and by whom, what was said, and what the reader may do.
-import { ageOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import type { ClearanceMoney } from '../contract/item.ts';
 import type { ItemWithEvents } from '../contract/of-case.ts';
-import { ClearanceTag, ItemName } from '../screens/clearance-words.tsx';
+import { ageText, ClearanceTag, ItemName } from '../screens/clearance-words.tsx';
 import { ItemHistory, whoAndWhen } from './item-history.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import type { Deciding } from './use-deciding.ts';
@@ -26,7 +25,7 @@ export function CaseItem({ item, employeeId, deciding }: CaseItemProps) {
       {holdReason !== null && <p>{say('On hold: {reason}', { reason: holdReason })}</p>}
       {waiver !== null && <p>{say('{by} asks to waive it', { by: waiver.by })}</p>}
       <p className="second">
-        {last !== null && !isWaiting ? whoAndWhen(last) : say('Waiting for {age}', { age: ageOf(openSince) })}
+        {last !== null && !isWaiting ? whoAndWhen(last) : say('Waiting for {age}', { age: ageText(openSince) })}
       </p>
       {events.length > 0 && (
         <details>

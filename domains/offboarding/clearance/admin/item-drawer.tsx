@@ -1,6 +1,5 @@
 // One item opened from the list: whose it is, where it stands, what was said, and deciding it.
 import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
-import { ageOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { Person } from '@kawani/domains/requests/inbox/screens/person';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
@@ -13,7 +12,7 @@ import { OffboardingPermission } from '../../cases/policy.ts';
 import type { ClearanceDetail } from '../contract/item.ts';
 import { clearanceApi } from '../contract.ts';
 import { ClearanceOffice } from '../lists.ts';
-import { ClearanceTag, itemText } from '../screens/clearance-words.tsx';
+import { ageText, ClearanceTag, itemText } from '../screens/clearance-words.tsx';
 import { ItemHistory } from './item-history.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -69,7 +68,7 @@ function factsOf({ office, lastDay, openSince }: ClearanceDetail) {
   return [
     { label: say('Office'), value: ClearanceOffice.labelOf(office) },
     ...(lastDay === null ? [] : [{ label: say('Last day'), value: showDay(lastDay) }]),
-    { label: say('Age'), value: ageOf(openSince) },
+    { label: say('Age'), value: ageText(openSince) },
   ];
 }
 

@@ -1,5 +1,4 @@
 // The items of an office: rows of a table, or cards on a phone.
-import { ageOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { Person } from '@kawani/domains/requests/inbox/screens/person';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
@@ -8,7 +7,7 @@ import { type Column, DataTable } from '@kawani/kit/web/list';
 import type { Ticks } from '@kawani/kit/web/ticks';
 import type { ClearanceLine } from '../contract/item.ts';
 import { ClearanceOffice } from '../lists.ts';
-import { ClearanceTag, ItemName, itemText } from '../screens/clearance-words.tsx';
+import { ageText, ClearanceTag, ItemName, itemText } from '../screens/clearance-words.tsx';
 
 type ItemTableProps = {
   items: readonly ClearanceLine[];
@@ -42,7 +41,7 @@ function cardOf(row: ClearanceLine) {
     main: itemText(row.subject),
     facts: [
       ClearanceOffice.labelOf(office),
-      ageOf(openSince),
+      ageText(openSince),
       ...(lastDay === null ? [] : [say('Last day {date}', { date: showDay(lastDay) })]),
       ...(money === null ? [] : [showPesos(money.balance)]),
     ],
@@ -76,7 +75,7 @@ const columns = (): readonly Column<ClearanceLine>[] => [
   },
   { key: 'item', title: say('Item'), cell: ({ subject }) => <ItemName subject={subject} /> },
   { key: 'office', title: say('Office'), cell: ({ office }) => ClearanceOffice.labelOf(office) },
-  { key: 'age', title: say('Age'), cell: ({ openSince }) => <Fact>{ageOf(openSince)}</Fact> },
+  { key: 'age', title: say('Age'), cell: ({ openSince }) => <Fact>{ageText(openSince)}</Fact> },
 ];
 
 const amounts = (): readonly Column<ClearanceLine>[] => [

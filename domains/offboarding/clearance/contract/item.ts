@@ -1,5 +1,4 @@
 // An item of a clearance as an office sees it.
-import { DeductionCode } from '@kawani/domains/deductions/contract/lists';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { Version } from '@kawani/kit/contract/version';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
@@ -20,7 +19,8 @@ export const ClearanceSubject = z.strictObject({
   pieces: z.nullable(z.int()),
   /** Of an account. */
   accountNo: z.nullable(z.string()),
-  accountCode: z.nullable(codeIn(DeductionCode)),
+  /** What it is owed for, in the reader’s language; null where the kind says it. */
+  accountLabel: z.nullable(z.string()),
 });
 export type ClearanceSubject = z.output<typeof ClearanceSubject>;
 

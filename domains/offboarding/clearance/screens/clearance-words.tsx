@@ -1,20 +1,17 @@
 // Items of a clearance in words and tags.
-import './clearance-words.css';
-import { DeductionCode } from '@kawani/domains/deductions/contract/lists';
-import { pieceText } from '@kawani/domains/uniforms/orders/screens/order-words';
 import { languageNow, say } from '@kawani/kit/contract/say';
+import { daysBetween } from '@kawani/kit/values/day';
+import { dayAt, type Instant } from '@kawani/kit/values/hours';
 import { Tag, type Tone } from '@kawani/kit/web/card';
+import { dayNow } from '@kawani/kit/web/now';
 import type { ClearanceSubject } from '../contract/item.ts';
 import { ClearanceState } from '../lists.ts';
-
-/** Their kind says whose loans they are. */
-const GOVERNMENT: readonly string[] = ['SSS_LOAN', 'PAGIBIG_LOAN'] satisfies DeductionCode[];
+import './clearance-words.css';
 
 /** "2 × Polo shirt, size M", "Loan: Regular", or the duty in the reader's language. */
-function shortText({ nameEn, nameFil, size, pieces, accountCode }: ClearanceSubject): string {
-  if (size !== null) return pieceText({ name: nameEn, size, quantity: pieces ?? 0 });
-  if (accountCode !== null && !GOVERNMENT.includes(accountCode))
-    return say('{code}: {kind}', { code: DeductionCode.labelOf(accountCode), kind: nameEn });
+function shortText({ nameEn, nameFil, size, pieces, accountLabel }: ClearanceSubject): string {
+  if (size !== null) return say('{quantity} × {name}, size {size}', { quantity: pieces ?? 0, name: nameEn, size });
+  if (accountLabel !== null) return say('{label}: {kind}', { label: accountLabel, kind: nameEn });
   return languageNow() === 'fil' ? nameFil : nameEn;
 }
 
@@ -31,6 +28,12 @@ export function ItemName({ subject }: { subject: ClearanceSubject }) {
       {subject.accountNo !== null && <small className="clearance-no">{subject.accountNo}</small>}
     </>
   );
+}
+
+/** By Manila's calendar. */
+export function ageText(since: Instant): string {
+  const days = Math.max(0, daysBetween(dayAt(since), dayNow()));
+  return days === 0 ? say('Today') : say('{days, plural, one {# day} other {# days}}', { days });
 }
 
 const TONES: Readonly<Record<ClearanceState, Tone>> = { OPEN: 'info', HELD: 'warn', CLEARED: 'good', WAIVED: 'plain' };

@@ -1,4 +1,5 @@
 // Rows of items as they are answered.
+import { DeductionCode } from '@kawani/domains/deductions/contract/lists';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { instantOf, type WallTime } from '@kawani/kit/values/hours';
 import type {
@@ -11,6 +12,8 @@ import type {
 import type { EventRow } from '../table/events.ts';
 import type { ItemRow, Seen } from '../table/items.ts';
 
+/** Their kind says whose loans they are. */
+const GOVERNMENT: readonly DeductionCode[] = ['SSS_LOAN', 'PAGIBIG_LOAN'];
 const MIDNIGHT = '00:00' as WallTime;
 
 export function seenOn({ today }: Pick<RequestContext, 'today'>): Seen {
@@ -25,7 +28,9 @@ type Reader = {
 
 export function subjectOf(row: ItemRow): ClearanceSubject {
   const { kind, nameEn, nameFil, size, pieces, accountNo, accountCode } = row;
-  return { kind, nameEn, nameFil, size, pieces, accountNo, accountCode };
+  const isSaid = accountCode === null || GOVERNMENT.includes(accountCode);
+  const accountLabel = isSaid ? null : DeductionCode.labelOf(accountCode);
+  return { kind, nameEn, nameFil, size, pieces, accountNo, accountLabel };
 }
 
 export function itemOf(row: ItemRow, { username, money }: Reader): ClearanceItem {
