@@ -559,12 +559,13 @@ create table clearance_event (
   constraint clearance_event_pkey PRIMARY KEY (id),
   constraint clearance_event_once UNIQUE (item_id, version),
   constraint clearance_event_item_id_fkey FOREIGN KEY (item_id) REFERENCES clearance_item(id),
-  constraint clearance_event_check CHECK (((said <> ALL (ARRAY['HELD'::text, 'WAIVER_ASKED'::text, 'REOPENED'::text])) OR (remarks IS NOT NULL))),
+  constraint clearance_event_check CHECK (((said_by = 'system'::text) OR (said <> ALL (ARRAY['HELD'::text, 'WAIVER_ASKED'::text, 'REOPENED'::text])) OR (remarks IS NOT NULL))),
   constraint clearance_event_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 250))),
   constraint clearance_event_said_check CHECK ((said = ANY (ARRAY['CLEARED'::text, 'HELD'::text, 'WAIVER_ASKED'::text, 'WAIVED'::text, 'REOPENED'::text, 'PASSED'::text]))),
   constraint clearance_event_version_check CHECK ((version >= 1))
 );
 CREATE TRIGGER clearance_event_append_only BEFORE DELETE OR UPDATE ON public.clearance_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER clearance_event_decides AFTER INSERT ON public.clearance_event FOR EACH ROW EXECUTE FUNCTION clearance_event_decides();
 CREATE TRIGGER clearance_event_stays BEFORE TRUNCATE ON public.clearance_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table clearance_item (
@@ -576,27 +577,39 @@ create table clearance_item (
   name text,
   added_by text not null,
   added_at timestamp with time zone not null,
+  open_since timestamp with time zone not null,
+  decided text not null default 'OPEN'::text,
+  version integer not null default 1,
+  waiver_by text,
+  passed_at timestamp with time zone,
   constraint clearance_item_pkey PRIMARY KEY (id),
   constraint clearance_item_once UNIQUE (case_id, kind, subject_id),
   constraint clearance_item_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
   constraint clearance_item_office_fkey FOREIGN KEY (office) REFERENCES clearance_office(office),
   constraint clearance_item_check CHECK (((subject_id IS NULL) = (name IS NOT NULL))),
   constraint clearance_item_check1 CHECK (((kind <> ALL (ARRAY['UNIFORM'::text, 'ACCOUNT'::text])) OR (subject_id IS NOT NULL))),
+  constraint clearance_item_decided_check CHECK ((decided = ANY (ARRAY['OPEN'::text, 'HELD'::text, 'CLEARED'::text, 'WAIVED'::text]))),
   constraint clearance_item_kind_check CHECK ((kind = ANY (ARRAY['UNIFORM'::text, 'ACCOUNT'::text, 'ID_CARD'::text, 'EQUIPMENT'::text, 'KEYS'::text, 'DOCUMENTS'::text, 'OTHER'::text]))),
   constraint clearance_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 );
-CREATE INDEX clearance_item_of_office ON public.clearance_item USING btree (office, added_at, id);
+CREATE INDEX clearance_item_of_office ON public.clearance_item USING btree (office, open_since, id);
 CREATE INDEX clearance_item_of_subject ON public.clearance_item USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX clearance_item_waiting ON public.clearance_item USING btree (office, open_since, id) WHERE (decided = ANY (ARRAY['OPEN'::text, 'HELD'::text]));
 
 create table clearance_office (
   office text not null,
   days integer not null default 10,
   deputy_id uuid,
+  place text,
+  hours text,
+  told_on date,
   version integer not null default 1,
   constraint clearance_office_pkey PRIMARY KEY (office),
   constraint clearance_office_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES employee(id),
   constraint clearance_office_days_check CHECK (((days >= 1) AND (days <= 60))),
-  constraint clearance_office_office_check CHECK ((office = ANY (ARRAY['HR'::text, 'STORE'::text, 'OPERATIONS'::text, 'CASHIER'::text])))
+  constraint clearance_office_hours_check CHECK (((length(hours) >= 1) AND (length(hours) <= 100))),
+  constraint clearance_office_office_check CHECK ((office = ANY (ARRAY['HR'::text, 'STORE'::text, 'OPERATIONS'::text, 'CASHIER'::text]))),
+  constraint clearance_office_place_check CHECK (((length(place) >= 1) AND (length(place) <= 200)))
 );
 
 create table clinic (
@@ -5128,37 +5141,38 @@ create view clearance_standing as
     i.subject_id,
     i.name,
     i.added_at,
-    last.version,
+    i.open_since,
+    i.decided,
+    i.version,
+    i.waiver_by,
+    i.passed_at,
     last.said,
     last.said_by,
     last.said_at,
     last.remarks,
-    live.held,
-    live.balance,
+        CASE i.kind
+            WHEN 'UNIFORM'::text THEN ( SELECT h.held
+               FROM uniform_held h
+              WHERE (h.id = i.subject_id))
+            ELSE NULL::integer
+        END AS held,
+        CASE i.kind
+            WHEN 'ACCOUNT'::text THEN ( SELECT a.balance
+               FROM deduction_account_standing a
+              WHERE (a.id = i.subject_id))
+            ELSE NULL::bigint
+        END AS balance,
         CASE
-            WHEN ((live.held = 0) OR (live.balance <= 0)) THEN 'CLEARED'::text
-            WHEN (last.said = ANY (ARRAY['CLEARED'::text, 'WAIVED'::text, 'HELD'::text])) THEN last.said
-            ELSE 'OPEN'::text
+            WHEN (((i.kind = 'UNIFORM'::text) AND (( SELECT h.held
+               FROM uniform_held h
+              WHERE (h.id = i.subject_id)) = 0)) OR ((i.kind = 'ACCOUNT'::text) AND (( SELECT a.balance
+               FROM deduction_account_standing a
+              WHERE (a.id = i.subject_id)) <= 0))) THEN 'CLEARED'::text
+            WHEN ((i.decided = 'CLEARED'::text) AND (i.kind = ANY (ARRAY['UNIFORM'::text, 'ACCOUNT'::text]))) THEN 'OPEN'::text
+            ELSE i.decided
         END AS state
-   FROM ((clearance_item i
-     LEFT JOIN LATERAL ( SELECT e.version,
-            e.said,
-            e.said_by,
-            e.said_at,
-            e.remarks
-           FROM clearance_event e
-          WHERE (e.item_id = i.id)
-          ORDER BY e.version DESC
-         LIMIT 1) last ON (true))
-     LEFT JOIN LATERAL ( SELECT h.held,
-            NULL::bigint AS balance
-           FROM uniform_held h
-          WHERE ((i.kind = 'UNIFORM'::text) AND (h.id = i.subject_id))
-        UNION ALL
-         SELECT NULL::integer,
-            a.balance
-           FROM deduction_account_standing a
-          WHERE ((i.kind = 'ACCOUNT'::text) AND (a.id = i.subject_id))) live ON (true));
+   FROM (clearance_item i
+     LEFT JOIN clearance_event last ON (((last.item_id = i.id) AND (last.version = (i.version - 1)))));
 
 create view colleague as
  SELECT own.employee_id,
@@ -6106,6 +6120,32 @@ AS $function$ begin
           where c.payment_id = p.id and e.entered_by_employee_id = new.taken_by_employee_id)) then
     raise exception 'This payment is not yours to take back' using errcode = 'check_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clearance_event_decides()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  item clearance_item%rowtype;
+begin
+  select * into item from clearance_item where id = new.item_id for no key update;
+  if item.version <> new.version then
+    raise exception 'Something was said of this version' using errcode = 'unique_violation', constraint = 'clearance_event_once';
+  end if;
+  if new.said in ('WAIVER_ASKED', 'WAIVED') and item.kind = 'ACCOUNT' or new.said = 'WAIVED' and coalesce(item.waiver_by, new.said_by) = new.said_by then
+    raise exception 'A waiver needs two people, and none is of money' using errcode = 'check_violation', constraint = 'clearance_waiver';
+  end if;
+  if new.said = 'CLEARED' and item.kind in ('UNIFORM', 'ACCOUNT') and new.said_by <> 'system' then
+    raise exception 'A return or a payment clears this' using errcode = 'check_violation', constraint = 'clearance_by_fact';
+  end if;
+  update clearance_item set version = item.version + 1,
+    decided = case when new.said in ('CLEARED', 'HELD', 'WAIVED') then new.said when new.said = 'REOPENED' then 'OPEN' else decided end,
+    waiver_by = case new.said when 'WAIVER_ASKED' then new.said_by when 'PASSED' then waiver_by end,
+    passed_at = case new.said when 'PASSED' then new.said_at when 'REOPENED' then null else passed_at end,
+    open_since = case new.said when 'REOPENED' then new.said_at else open_since end
+    where id = item.id;
   return null;
 end $function$;
 

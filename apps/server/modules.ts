@@ -37,6 +37,8 @@ import { caseFollowsStatus } from '@kawani/domains/offboarding/cases/service/fol
 import { leavingToPrepare } from '@kawani/domains/offboarding/cases/service/needed';
 import { separationRequestHandlers } from '@kawani/domains/offboarding/cases/service/request-handlers';
 import { certificateRoutes } from '@kawani/domains/offboarding/certificates/routes';
+import { clearanceRoutes } from '@kawani/domains/offboarding/clearance/routes';
+import { clearanceFollowsStatus } from '@kawani/domains/offboarding/clearance/service/followers';
 import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
 import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
 import { standardsNotAcknowledged } from '@kawani/domains/onboarding/handbook/service/standards';
@@ -46,7 +48,6 @@ import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/servic
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
 import { onboardingTaskRoutes } from '@kawani/domains/onboarding/tasks/routes';
 import { forNewHires, ownOnboarding } from '@kawani/domains/onboarding/tasks/service/needed';
-import { clearanceRoutes } from '@kawani/domains/offboarding/clearance/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -102,7 +103,13 @@ async function cutOffAfter(db: Db, on: Day): Promise<Day> {
 }
 
 /** What follows from another status of somebody, in this order. */
-export const followers = [scheduleFollowsStatus, sessionsFollowStatus, caseFollowsStatus, standardsNotAcknowledged];
+export const followers = [
+  scheduleFollowsStatus,
+  sessionsFollowStatus,
+  caseFollowsStatus,
+  clearanceFollowsStatus,
+  standardsNotAcknowledged,
+];
 
 export const registry = requestRegistry({
   handlers: [

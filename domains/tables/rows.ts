@@ -326,11 +326,19 @@ export type Tables = {
     name: string | null;
     addedBy: string;
     addedAt: Instant;
+    openSince: Instant;
+    decided: 'OPEN' | 'HELD' | 'CLEARED' | 'WAIVED';
+    version: number;
+    waiverBy: string | null;
+    passedAt: Instant | null;
   };
   clearance_office: {
     office: 'HR' | 'STORE' | 'OPERATIONS' | 'CASHIER';
     days: number;
     deputyId: string | null;
+    place: string | null;
+    hours: string | null;
+    toldOn: Day | null;
     version: number;
   };
   clinic: {
