@@ -5,7 +5,7 @@ import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { deMinimisCeiling } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
-import { exact, toCentavos } from '@kawani/kit/values/exact';
+import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
 import { type Centavos, centavos, showPesos, totalOf, ZERO } from '@kawani/kit/values/pesos';
 import type { Check, OtherPay, SlipLine } from '../contract.ts';
 import {
@@ -30,11 +30,33 @@ type Choices = { readonly takesWholeLoans: boolean; readonly others: readonly Ot
 const FUNDS = { SAVINGS: 'Savings deposit given back', TULUNGAN: 'Share in the Tulungan fund given back' } as const;
 const LAST_OF_ALL = day('2199-12-31');
 
-/** One person, or nobody where the last day is in the run's period no longer. */
-export async function finalSlips(db: Db, { run, tables, now }: Making, ids: readonly string[]): Promise<SlipToStore[]> {
+/** What is left to pay of an account after this pay. */
+export type StillOwed = { readonly account: string; readonly amount: Centavos };
+
+/** A slip of final pay with what it is made from. */
+export type MadeFinal = {
+  readonly slip: SlipToStore;
+  readonly gathered: Gathered;
+  readonly leaver: Leaver;
+  /** A day's pay by the terms last in force, unrounded. */
+  readonly daily: Exact;
+  readonly owing: readonly StillOwed[];
+};
+
+/** One person, or nobody where the last day has moved out of the run's period. */
+export async function finalSlips(db: Db, making: Making, ids: readonly string[]): Promise<SlipToStore[]> {
+  const made = await makeFinal(db, making, ids);
+  return made === undefined ? [] : [made.slip];
+}
+
+export async function makeFinal(
+  db: Db,
+  { run, tables, now }: Making,
+  ids: readonly string[],
+): Promise<MadeFinal | undefined> {
   const [gathered] = await gather(db, run, ids, now);
   const leaver = gathered && (await leaverOf(db, gathered.person.id, run.ends));
-  if (gathered === undefined || leaver === undefined) return [];
+  if (gathered === undefined || leaver === undefined) return undefined;
   const { person, facts } = gathered;
   const choices = run.choices as Choices;
   const wages = await unpaidWages(db, run, gathered, {
@@ -80,12 +102,10 @@ export async function finalSlips(db: Db, { run, tables, now }: Making, ids: read
       leave: beside.leave,
     },
   });
-  const remarks = [
-    ...made.remarks.filter(isOfFinal),
-    ...(leaver.cause === null ? [NO_CAUSE] : []),
-    ...stillOwed(owed, slip.lines),
-  ];
-  return [{ ...made, carried: [], remarks }];
+  const owing = stillOwed(owed, slip.lines);
+  const causeless = leaver.cause === null ? [NO_CAUSE] : [];
+  const remarks = [...made.remarks.filter(isOfFinal), ...causeless, ...owing.map(shortDeducted)];
+  return { slip: { ...made, carried: [], remarks }, gathered, leaver, daily, owing };
 }
 
 /**
@@ -144,7 +164,7 @@ const NO_CAUSE: Check = {
 };
 
 /** What no pay to come will take: the agency or the cashier must know. */
-function stillOwed(owed: readonly DueRow[], lines: readonly SlipLine[]): Check[] {
+function stillOwed(owed: readonly DueRow[], lines: readonly SlipLine[]): StillOwed[] {
   const paid = new Map(lines.map(({ dueId, amount }) => [dueId, amount]));
   const left = new Map<string, number>();
   for (const { id, kind, accountNo, amount } of owed) {
@@ -153,10 +173,11 @@ function stillOwed(owed: readonly DueRow[], lines: readonly SlipLine[]): Check[]
   }
   return [...left]
     .filter(([, amount]) => amount > 0)
-    .map(([label, amount]) => ({
-      code: 'SHORT_DEDUCTED',
-      says: `${label}: ${showPesos(amount as Centavos)} is still owed after this pay.`,
-    }));
+    .map(([account, amount]) => ({ account, amount: centavos(amount) }));
+}
+
+function shortDeducted({ account, amount }: StillOwed): Check {
+  return { code: 'SHORT_DEDUCTED', says: `${account}: ${showPesos(amount)} is still owed after this pay.` };
 }
 
 /** Takes what the final slips of a run give back out of the funds and the credits. */

@@ -22,7 +22,12 @@ export async function lateHolidays(db: Db, { from, to }: { from: Day; to: Day })
  * Who worked or was to work where a holiday is observed, on a date that attendance knows without it, and was paid for that
  * date by a run that stands on the product's own days: this one or one before it.
  */
-export async function observersOf(db: Db, employeeIds: readonly string[], ids: readonly string[], run: Standing) {
+export async function observersOf(
+  db: Db,
+  employeeIds: readonly string[],
+  ids: readonly string[],
+  run: Standing & { readonly ends: Day },
+) {
   return db.rows<{ holidayId: string; employeeId: string }>(sql`
     select h.id as "holidayId", p.employee_id as "employeeId"
     from holiday h join attendance_day p on p.work_date = h.date and p.employee_id = any(${employeeIds})
@@ -31,7 +36,7 @@ export async function observersOf(db: Db, employeeIds: readonly string[], ids: r
       and (num_nonnulls(h.places, h.sites) = 0 or d.id = any(h.sites)
         or exists (select from unnest(h.places) place where d.psgc like place || '%'))
       and not p.holidays @> jsonb_build_array(jsonb_build_object('name', h.name, 'type', h.type))
-      and (h.date between ${run.starts} and (select ends from pay_run where id = ${run.id})
+      and (h.date between ${run.starts} and ${run.ends}
         or exists (select from payslip s join pay_run r on r.id = s.run_id where s.employee_id = p.employee_id
           and h.date between r.starts and r.ends and r.kind <> 'THIRTEENTH' and ${before(run)}
           and not exists (select from uploaded_slip u join pay_upload o on o.id = u.upload_id
