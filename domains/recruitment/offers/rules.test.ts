@@ -1,8 +1,6 @@
-// Names as people type them, amounts in words, and the moment an offer expires.
+// Names as people type them, and the moment an offer expires.
 import { day } from '@kawani/kit/values/day';
-import { centavos } from '@kawani/kit/values/pesos';
 import { expect, test } from 'vitest';
-import { pesosInWords } from './rules/words.ts';
 import { expiryOf, isNameOf } from './rules.ts';
 
 test.each([
@@ -26,15 +24,6 @@ test('a name of several words is typed whole, and an erased person has none', ()
   ]);
   expect(isNameOf('Ana', { firstName: null, lastName: null })).toBe(false);
 });
-
-test.each([
-  [69_500, 'six hundred ninety-five pesos'],
-  [100, 'one peso'],
-  [101, 'one peso and 1 centavo'],
-  [1_812_350, 'eighteen thousand one hundred twenty-three pesos and 50 centavos'],
-  [100_000_000, 'one million pesos'],
-  [2_000, 'twenty pesos'],
-])('%i centavos are %s', (amount, words) => expect(pesosInWords(centavos(amount))).toBe(words));
 
 test('an offer expires at five in the afternoon of its last day', () =>
   expect(expiryOf(day('2026-12-30'), 3)).toBe('2027-01-02T17:00:00.000+08:00'));

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
+import { pesosInWords } from '@kawani/kit/values/peso-words';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { pesosInWords } from '../rules/words.ts';
+
 import { dailyOf, monthlyOf } from '../rules.ts';
 import type { Offered } from '../table/application.ts';
 import type { OfferRow } from '../table/offers.ts';
