@@ -5,6 +5,7 @@ import { audited } from './audited-read.ts';
 import type { Caller } from './auth.ts';
 import type { Database, Db } from './db.ts';
 import { bytesOf, type FileAnswer } from './file-answer.ts';
+import { refuseOwn } from './not-own.ts';
 import { type ContextDependencies, openContext } from './open-context.ts';
 import type { RequestContext } from './request-context.ts';
 import { callService, prepareService, type Route } from './serve.ts';
@@ -30,6 +31,7 @@ export async function makeFile(
   const { database } = dependencies;
   const contextIn = (db: Db, transaction: RequestContext['transaction']) =>
     openContext(dependencies, { db, transaction, requestId, caller });
+  await refuseOwn(route, input, caller.actor, database);
   const prepared = await prepareService(route, input, contextIn(database, database.transaction));
   const read = (db: Db, transaction: RequestContext['transaction']) =>
     audited(route.endpoint, input, contextIn(db, transaction), (watched) =>
