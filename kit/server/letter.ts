@@ -1,6 +1,17 @@
-// A letter of one page: letterhead, title, paragraphs, a line to sign on, and a square code that leads to its proof. Tagged
-// like every paper of ours. Knows letters and lines, not what they are about.
-import { collected, type Doc, FAINT, openPage, PAGE, rule, tagged, withoutGlyphList, write } from './pdf.ts';
+// A letter: letterhead, title, paragraphs, lines to sign on, and a square code that leads to its proof. One page where it fits.
+// Tagged like every paper of ours, in the language that is spoken just now. Knows letters and lines, not what they are about.
+import {
+  collected,
+  type Doc,
+  FAINT,
+  openPage,
+  PAGE,
+  pageNumbers,
+  rule,
+  tagged,
+  withoutGlyphList,
+  write,
+} from './pdf.ts';
 import { drawSquare } from './square.ts';
 
 export type Letter = {
@@ -10,15 +21,23 @@ export type Letter = {
   /** Below the title, small: number and date. */
   readonly below: string;
   readonly paragraphs: readonly string[];
-  readonly signature: readonly [name: string, role: string];
+  readonly signature: Signature;
+  /** Who signs beside the first, two in a row. */
+  readonly alsoSign?: readonly Signature[];
   /** What the square holds, and what is printed beside it. */
   readonly proof?: { readonly code: string; readonly says: readonly string[] };
 };
+
+type Signature = readonly [name: string, role: string];
 
 const MARGIN = 64;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const SIZE = 11;
 const SQUARE = 84;
+const LINE_GAP = 4;
+/** From the text above to the line that is signed, and to what follows. */
+const SIGNING = { above: 64, whole: 104 };
+const BETWEEN = 24;
 
 export async function letterPdf(letter: Letter): Promise<Buffer> {
   const doc = openPage(letter);
@@ -31,28 +50,49 @@ export async function letterPdf(letter: Letter): Promise<Buffer> {
   tagged(doc, root, 'P', () => write(doc, letter.below, { ...at(MARGIN + 72, 9), ink: FAINT }));
   doc.y = MARGIN + 112;
   for (const paragraph of letter.paragraphs) {
+    doc.font('regular', SIZE);
+    keepTogether(doc, letter, doc.heightOfString(paragraph, { width: WIDTH, lineGap: LINE_GAP }));
     tagged(doc, root, 'P', () => {
-      doc.font('regular', SIZE).fillColor('#1b2420').text(paragraph, MARGIN, doc.y, { width: WIDTH, lineGap: 4 });
+      doc
+        .font('regular', SIZE)
+        .fillColor('#1b2420')
+        .text(paragraph, MARGIN, doc.y, { width: WIDTH, lineGap: LINE_GAP });
     });
     doc.y += 12;
   }
-  sign(doc, root, letter);
+  const signing = [letter.signature, ...(letter.alsoSign ?? [])];
+  for (let at = 0; at < signing.length; at += 2) sign(doc, root, letter, signing.slice(at, at + 2));
   if (letter.proof !== undefined) prove(doc, root, letter.proof);
   root.end();
+  if (doc.bufferedPageRange().count > 1) pageNumbers(doc, letter.title);
   withoutGlyphList(doc);
   doc.end();
   return bytes;
 }
 
+/** On the next page where it doesn't fit on this one, above the square. */
+function keepTogether(doc: Doc, { proof }: Letter, height: number): void {
+  const bottom = PAGE.height - MARGIN - (proof === undefined ? 0 : SQUARE + 12);
+  if (doc.y + height <= bottom) return;
+  doc.addPage();
+  doc.y = MARGIN;
+}
+
 type Root = Parameters<typeof tagged>[1];
 
-function sign(doc: Doc, root: Root, { signature: [name, role] }: Letter): void {
-  const y = doc.y + 64;
-  rule(doc, y, MARGIN, WIDTH / 2);
-  tagged(doc, root, 'P', () => {
-    write(doc, name, { x: MARGIN, y: y + 5, width: WIDTH / 2, size: 10, bold: true });
-    write(doc, role, { x: MARGIN, y: y + 19, width: WIDTH / 2, size: 9, ink: FAINT });
+function sign(doc: Doc, root: Root, letter: Letter, signing: readonly Signature[]): void {
+  keepTogether(doc, letter, SIGNING.whole);
+  const y = doc.y + SIGNING.above;
+  const width = (WIDTH - BETWEEN) / 2;
+  signing.forEach(([name, role], nth) => {
+    const x = MARGIN + nth * (width + BETWEEN);
+    rule(doc, y, x, width);
+    tagged(doc, root, 'P', () => {
+      write(doc, name, { x, y: y + 5, width, size: 10, bold: true });
+      write(doc, role, { x, y: y + 19, width, size: 9, ink: FAINT });
+    });
   });
+  doc.y = y + SIGNING.whole - SIGNING.above;
 }
 
 function prove(doc: Doc, root: Root, { code, says }: NonNullable<Letter['proof']>): void {

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { LANGUAGE_TAGS } from '@kawani/kit/contract/language';
-import { languageNow } from '@kawani/kit/contract/say';
+import { languageNow, say } from '@kawani/kit/contract/say';
 import PDFDocument from 'pdfkit';
 import { requireNoTransaction } from './costly.ts';
 
@@ -249,13 +249,14 @@ function closing(doc: Doc, root: Element, { remark, signatures }: Sheet) {
   });
 }
 
-function pageNumbers(doc: Doc, title: string) {
+export function pageNumbers(doc: Doc, title: string) {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
     const y = PAGE.height - PAGE.margin;
-    write(doc, `${title} · page ${page + 1} of ${count}`, { x: PAGE.margin, y, width: WIDTH, size: 7, ink: FAINT });
+    const says = say('{title} · page {page} of {count}', { title, page: page + 1, count });
+    write(doc, says, { x: PAGE.margin, y, width: WIDTH, size: 7, ink: FAINT });
     doc.endMarkedContent();
   }
 }
