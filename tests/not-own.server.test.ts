@@ -120,6 +120,10 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
     sql`insert into government_loan (id, employee_id, agency, kind, loan_no, monthly, months, first_on, account_id, billing_id, at)
       values (${id}, ${owner}, 'SSS', 'SALARY', ${id.slice(-12).toUpperCase()}, 100, 1, '2026-12-05', ${id}, ${id}, now())`,
   ],
+  'separation-case': (owner, id) => [
+    sql`insert into separation_case (id, employee_id, employment, kind, opened_at, opened_by)
+      select ${id}, ${owner}, max(number), 'RESIGNATION', now(), 'hr' from employment where employee_id = ${owner}`,
+  ],
   notice: (owner, id) => [
     sql`insert into employment_notice (id, ref, employee_id, kind, ground, particulars, issued_on, issued_by,
       issued_at) values (${id}, ${id}, ${owner}, 'RETURN_TO_WORK', 'x', 'x', '2026-11-20', 'hr', now())`,

@@ -48,6 +48,7 @@ import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/servic
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
 import { onboardingTaskRoutes } from '@kawani/domains/onboarding/tasks/routes';
 import { forNewHires, ownOnboarding } from '@kawani/domains/onboarding/tasks/service/needed';
+import { exitRoutes } from '@kawani/domains/offboarding/exit/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
@@ -166,6 +167,7 @@ export const moduleRoutes: readonly Route[] = [
   ...paydayRoutes(paydays),
   ...payrollRoutes,
   ...clearanceRoutes,
+  ...exitRoutes,
   ...coMakerRoutes,
   ...loanRoutes,
   ...loanOfficeRoutes(registry),

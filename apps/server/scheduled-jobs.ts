@@ -8,6 +8,8 @@
 // sessions of onboarding that nobody answered end, people are reminded of theirs, onboarding that is done ends, and its owners hear
 // what is due. Leavers get their certificate of employment, clearances follow what they hold and owe, offices hear that final pay
 // is due, and cases close once all is done.
+// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, and leavers hear of
+// their final pay.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -37,6 +39,8 @@ import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding
 import { tellOwnersOfTasks } from '@kawani/domains/onboarding/tasks/service/morning';
 import { endOnboardingInTurn } from '@kawani/domains/onboarding/tasks/service/scheduled-jobs';
 import { releasePlanned } from '@kawani/domains/payroll/service';
+import { tellLeavers } from '@kawani/domains/offboarding/exit/service/telling';
+import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
 import { resumeHires } from '@kawani/domains/recruitment/hiring/service/saga/start';
@@ -114,6 +118,7 @@ export async function runScheduledJobs(dependencies: JobDependencies): Promise<v
     keepClearances(database, now),
     passOverdue(database, now),
     tellOffices(database, now),
+    tellLeavers(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }
