@@ -20,6 +20,7 @@ import { seedHandbook } from '@kawani/domains/onboarding/handbook/seed';
 import { seedPrograms } from '@kawani/domains/onboarding/programs/seed';
 import { seedSessions } from '@kawani/domains/onboarding/sessions/seed';
 import { seedOnboarding } from '@kawani/domains/onboarding/tasks/seed';
+import { seedExit } from '@kawani/domains/offboarding/exit/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';
@@ -164,6 +165,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('newcomers', () => seedOnboarding(db, plan, { files }));
   await told('leaving', () => seedSeparations(db, plan, { registry, followers, files }));
   await told('clearances', () => seedClearances(db, plan));
+  await told('exits', () => seedExit(db, plan, { files, company: config.companyName }));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }
