@@ -1,5 +1,4 @@
 // The closed lists of final pay, exit interview and quitclaim, with the bounds of what is filled in.
-import { phrases } from '@kawani/kit/contract/say';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 
 /** Where the final pay of somebody stands, as they read it. */
@@ -7,12 +6,12 @@ export const FinalPayState = valueList({
   ESTIMATE: 'Estimate',
   COMPUTING: 'Being computed',
   RELEASED: 'Released',
-  PAID: 'Paid',
+  PAID: 'Paid out',
 });
 export type FinalPayState = CodeOf<typeof FinalPayState>;
 
 /** What each kind of line of a final payslip is called, by the code that payroll knows it by. */
-export const PAY_LINES = phrases({
+export const PayLine = valueList({
   BASIC: 'Basic pay',
   ABSENCE: 'Absence',
   LATE: 'Late',
@@ -48,7 +47,7 @@ export const PAY_LINES = phrases({
   LOSS: 'Loss or damage',
   OTHER: 'Other',
 });
-export type PayLineCode = keyof typeof PAY_LINES;
+export type PayLine = CodeOf<typeof PayLine>;
 
 /** The main reason of leaving. */
 export const LeavingReason = valueList({

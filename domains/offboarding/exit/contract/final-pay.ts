@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { FinalPayState } from '../lists.ts';
 
 export const FinalPayLine = z.strictObject({
-  /** Of payroll: `PAY_LINES` says it. */
+  /** Of payroll: `PayLine` says it. */
   code: z.string(),
   isDeduction: z.boolean(),
   /** As the payslip has it, in English: days of leave, the number of an account. */

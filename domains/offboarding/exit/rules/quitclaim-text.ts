@@ -3,7 +3,7 @@
 import { languageNow, say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { pesosInFilipino, pesosInWords } from '@kawani/kit/values/peso-words';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { absolute, type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import type { FinalPayLine } from '../contract/final-pay.ts';
 import { lineDetail, lineName } from './pay-lines.ts';
 
@@ -60,13 +60,15 @@ function paidParagraphs(facts: QuitclaimFacts): string[] {
   ];
 }
 
-function lineText(line: FinalPayLine): string {
-  const detail = lineDetail(line);
-  const said = detail === null ? lineName(line) : `${lineName(line)} (${detail})`;
-  const amount = showPesos(line.amount);
-  return line.isDeduction
-    ? say('less {line}: {amount}', { line: said, amount })
-    : say('{line}: {amount}', { line: said, amount });
+/** A deduction below zero is given back, such as too much tax. */
+function lineText(of: FinalPayLine): string {
+  const detail = lineDetail(of);
+  const line = detail === null ? lineName(of) : `${lineName(of)} (${detail})`;
+  const amount = showPesos(absolute(of.amount));
+  if (!of.isDeduction) return say('{line}: {amount}', { line, amount: showPesos(of.amount) });
+  return of.amount < 0
+    ? say('plus {line}: {amount}', { line, amount })
+    : say('less {line}: {amount}', { line, amount });
 }
 
 function givenUpParagraphs({ company }: QuitclaimFacts): string[] {
