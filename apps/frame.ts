@@ -2,7 +2,7 @@
 import { EmployeeRefusal, employeesApi } from '@kawani/domains/employees/contract';
 import { say } from '@kawani/kit/contract/say';
 import type { App } from '@kawani/kit/web/app';
-import { type AppName, type AppPage, type BuiltPage, isBuilt, mayOpen } from '@kawani/kit/web/app-page';
+import { type AppName, type AppPage, type BuiltPage, isBuilt, isListed, mayOpen } from '@kawani/kit/web/app-page';
 import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
 import type { IconName } from '@kawani/kit/web/icon';
@@ -102,6 +102,7 @@ function rootOf(app: AppName, { employeeUrl, hrUrl, recruitmentUrl }: Config): s
 
 function barOf(pages: readonly AppPage[], { holds, isLeaver }: Reader): Menu['bar'] {
   return pages
+    .filter((page) => isListed(page, isLeaver))
     .flatMap(({ bar, ...page }) => (bar !== undefined && mayOpen(page, holds, isLeaver) ? [{ ...page, ...bar }] : []))
     .toSorted((a, b) => a.order - b.order)
     .slice(0, BAR_PLACES)

@@ -1720,9 +1720,21 @@ create table exit_interview (
   answered_by text not null,
   answered_at timestamp with time zone not null,
   is_own boolean not null,
+  held_on date,
   version integer not null default 1,
   constraint exit_interview_pkey PRIMARY KEY (case_id),
-  constraint exit_interview_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id)
+  constraint exit_interview_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
+  constraint exit_interview_check CHECK ((is_own = (held_on IS NULL)))
+);
+CREATE INDEX exit_interview_answered ON public.exit_interview USING btree (answered_at);
+
+create table exit_told (
+  case_id uuid not null,
+  what text not null,
+  at timestamp with time zone not null,
+  constraint exit_told_pkey PRIMARY KEY (case_id, what),
+  constraint exit_told_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
+  constraint exit_told_what_check CHECK ((what = ANY (ARRAY['ESTIMATE'::text, 'RELEASED'::text])))
 );
 
 create table expiry_notice (
@@ -4038,6 +4050,7 @@ create table quitclaim (
   written_by text not null,
   written_at timestamp with time zone not null,
   shown_at timestamp with time zone,
+  shown_by text,
   signed_on date,
   witnesses text[],
   file_id uuid,
@@ -4046,19 +4059,24 @@ create table quitclaim (
   replaced_by uuid,
   version integer not null default 1,
   constraint quitclaim_pkey PRIMARY KEY (id),
+  constraint quitclaim_file_once UNIQUE (file_id),
   constraint quitclaim_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
   constraint quitclaim_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
   constraint quitclaim_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES payslip(id),
-  constraint quitclaim_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES quitclaim(id),
-  constraint quitclaim_check CHECK ((((signed_on IS NULL) = (witnesses IS NULL)) AND ((signed_on IS NULL) = (file_id IS NULL)) AND ((signed_on IS NULL) = (recorded_by IS NULL)) AND ((signed_on IS NULL) = (recorded_at IS NULL)))),
-  constraint quitclaim_check1 CHECK (((signed_on IS NULL) OR (shown_at IS NOT NULL))),
+  constraint quitclaim_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES quitclaim(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint quitclaim_after_reading CHECK (((signed_on IS NULL) OR COALESCE((signed_on >= ((shown_at AT TIME ZONE 'Asia/Manila'::text))::date), false))),
+  constraint quitclaim_check CHECK ((text_sha256 = sha256(convert_to(text, 'UTF8'::name)))),
+  constraint quitclaim_check1 CHECK ((((signed_on IS NULL) = (witnesses IS NULL)) AND ((signed_on IS NULL) = (file_id IS NULL)) AND ((signed_on IS NULL) = (recorded_by IS NULL)) AND ((signed_on IS NULL) = (recorded_at IS NULL)))),
+  constraint quitclaim_check2 CHECK (((shown_by IS NULL) OR (shown_at IS NOT NULL))),
   constraint quitclaim_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text]))),
   constraint quitclaim_text_check CHECK (((length(text) >= 1) AND (length(text) <= 20000))),
-  constraint quitclaim_text_sha256_check CHECK ((length(text_sha256) = 32)),
   constraint quitclaim_witnesses_check CHECK (((cardinality(witnesses) >= 1) AND (cardinality(witnesses) <= 4)))
 );
+CREATE INDEX quitclaim_of ON public.quitclaim USING btree (case_id, written_at);
 CREATE UNIQUE INDEX quitclaim_once ON public.quitclaim USING btree (case_id) WHERE (replaced_by IS NULL);
 CREATE TRIGGER quitclaim_after_payment BEFORE INSERT OR UPDATE ON public.quitclaim FOR EACH ROW EXECUTE FUNCTION quitclaim_after_payment();
+CREATE TRIGGER quitclaim_is_kept BEFORE DELETE ON public.quitclaim FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER quitclaim_is_not_emptied BEFORE TRUNCATE ON public.quitclaim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table remittance_payment (
   id uuid not null,
@@ -4515,6 +4533,7 @@ create table separation_paper (
   removed_by text,
   removed_at timestamp with time zone,
   constraint separation_paper_pkey PRIMARY KEY (id),
+  constraint separation_paper_file_once UNIQUE (file_id),
   constraint separation_paper_case_id_fkey FOREIGN KEY (case_id) REFERENCES separation_case(id),
   constraint separation_paper_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
   constraint separation_paper_check CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
@@ -7254,10 +7273,22 @@ CREATE OR REPLACE FUNCTION public.quitclaim_after_payment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-  if not exists (select from payslip s join pay_run r on r.id = s.run_id where s.id = new.payslip_id and r.kind = 'FINAL'
-    and r.state = 'Completed' and r.released_at <= new.written_at
-    and r.pay_date <= (new.written_at at time zone 'Asia/Manila')::date
-    and (new.signed_on is null or new.signed_on >= r.pay_date)) then
+  if tg_op = 'UPDATE' and ((new.id, new.case_id, new.payslip_id, new.language, new.amounts, new.text, new.written_by, new.written_at)
+      is distinct from (old.id, old.case_id, old.payslip_id, old.language, old.amounts, old.text, old.written_by, old.written_at)
+      or old.shown_at is not null and (new.shown_at, new.shown_by) is distinct from (old.shown_at, old.shown_by)
+      or old.signed_on is not null and (new.signed_on, new.witnesses, new.file_id, new.recorded_by, new.recorded_at)
+        is distinct from (old.signed_on, old.witnesses, old.file_id, old.recorded_by, old.recorded_at)
+      or old.replaced_by is not null) then
+    raise exception 'A quitclaim stays as it was written' using errcode = 'check_violation', constraint = 'quitclaim_stays';
+  end if;
+  if (tg_op = 'INSERT' or new.signed_on is distinct from old.signed_on) and not exists (
+    select from separation_case c join employment m on m.employee_id = c.employee_id and m.number = c.employment
+      join payslip s on s.employee_id = c.employee_id join pay_run r on r.id = s.run_id
+      left join payslip_correction k on k.payslip_id = s.id
+    where c.id = new.case_id and s.id = new.payslip_id and r.kind = 'FINAL' and m.separated_on between r.starts and r.ends
+      and r.state = 'Completed' and r.released_at <= new.written_at
+      and greatest(r.pay_date, k.pay_on) <= least((new.written_at at time zone 'Asia/Manila')::date, new.signed_on)
+      and not exists (select from payslip later where later.corrects = s.id)) then
     raise exception 'The final pay is not paid' using errcode = 'check_violation', constraint = 'quitclaim_after_payment';
   end if;
   return new;

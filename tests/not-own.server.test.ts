@@ -148,11 +148,6 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
     sql`insert into roster_proposal (id, employee_id, job_order_id, starts_on, proposed_by, proposed_at)
       values (${id}, ${owner}, ${id}, '2026-12-15', 'rita', now())`,
   ],
-  // Withdrawn ones may be as many as are asked for.
-  'separation-case': (owner, id) => [
-    sql`insert into separation_case (id, employee_id, employment, kind, opened_at, opened_by, closed_at, closed_by, closed_how)
-      values (${id}, ${owner}, 1, 'RETIREMENT', now(), 'hana', now(), 'hana', 'WITHDRAWN')`,
-  ],
   application,
   /** Under another number, who was found to be the same person. */
   applicant: (owner, id) => [

@@ -27,15 +27,6 @@ export const employeeAppPages: readonly AppPage[] = [
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./soa.tsx')).Soa,
   }),
-  // The last day, what is still held and owed, and the papers of who leaves.
-  appPage({
-    app: 'employee',
-    path: '/leaving',
-    title: 'Leaving',
-    icon: 'leave',
-    leaver: true,
-    withoutRecord: NO_RECORD,
-  }),
   appPage({
     app: 'employee',
     path: '/e-services',
@@ -50,10 +41,16 @@ export const employeeAppPages: readonly AppPage[] = [
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./e-services.tsx')).EServices,
   }),
+  // Opened from My Profile by people who still work here.
   appPage({
     app: 'employee',
     path: '/leaving',
     title: 'Leaving',
+    icon: 'leave',
+    leaver: true,
+    menu: { order: 10 },
+    bar: { order: 10, title: 'Leaving' },
+    listedFor: 'leavers',
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./leaving.tsx')).Leaving,
   }),

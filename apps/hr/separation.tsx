@@ -2,6 +2,7 @@
 import { CaseHead } from '@kawani/domains/offboarding/cases/admin/case-head';
 import { LIST_PAGE } from '@kawani/domains/offboarding/cases/lists';
 import { OffboardingPermission } from '@kawani/domains/offboarding/cases/policy';
+import { PayrollPermission } from '@kawani/domains/payroll/contract/permissions';
 import type { Permission } from '@kawani/kit/contract/permission';
 import { phrase, say } from '@kawani/kit/contract/say';
 import { later } from '@kawani/kit/web/later';
@@ -13,16 +14,65 @@ import type { ComponentType } from 'react';
 type CaseTab = {
   readonly key: string;
   readonly title: string;
-  readonly needs: Permission;
+  /** Any of these. */
+  readonly needs: readonly Permission[];
   readonly screen: ComponentType<{ caseId: string }>;
 };
+
+const P = OffboardingPermission;
 
 const TABS: readonly CaseTab[] = [
   {
     key: 'resignation',
     title: phrase('Resignation'),
-    needs: OffboardingPermission.VIEW_RESIGNATION,
+    needs: [P.VIEW_RESIGNATION],
     screen: later(async () => (await import('@kawani/domains/offboarding/cases/admin/resignation-tab')).ResignationTab),
+  },
+  {
+    key: 'nonmonetary',
+    title: phrase('Clearance: Nonmonetary'),
+    needs: [P.VIEW_NONMONETARY],
+    screen: later(
+      async () => (await import('@kawani/domains/offboarding/clearance/admin/nonmonetary-tab')).NonmonetaryTab,
+    ),
+  },
+  {
+    key: 'monetary',
+    title: phrase('Clearance: Monetary'),
+    needs: [P.VIEW_MONETARY],
+    screen: later(async () => (await import('@kawani/domains/offboarding/clearance/admin/monetary-tab')).MonetaryTab),
+  },
+  {
+    key: 'exit-interview',
+    title: phrase('Exit interview'),
+    needs: [P.VIEW_EXIT_INTERVIEW],
+    screen: later(
+      async () => (await import('@kawani/domains/offboarding/exit/admin/exit-interview-tab')).ExitInterviewTab,
+    ),
+  },
+  {
+    key: 'final-pay',
+    title: phrase('Final pay'),
+    needs: [P.VIEW_MONETARY, PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    screen: later(async () => (await import('@kawani/domains/offboarding/exit/admin/final-pay-tab')).FinalPayTab),
+  },
+  {
+    key: 'coe',
+    title: phrase('COE'),
+    needs: [P.VIEW_COE],
+    screen: later(async () => (await import('@kawani/domains/offboarding/certificates/admin/coe-tab')).CoeTab),
+  },
+  {
+    key: 'quitclaim',
+    title: phrase('Quitclaim'),
+    needs: [P.VIEW_QUITCLAIM],
+    screen: later(async () => (await import('@kawani/domains/offboarding/exit/admin/quitclaim-tab')).QuitclaimTab),
+  },
+  {
+    key: 'papers',
+    title: phrase('Supporting documents'),
+    needs: [P.VIEW_SUPPORTING_DOCUMENTS],
+    screen: later(async () => (await import('@kawani/domains/offboarding/exit/admin/papers-tab')).PapersTab),
   },
 ];
 
@@ -32,7 +82,7 @@ export function Separation() {
   const caseId = usePathPart('id');
   const [{ tab }] = useUrlState(STATE);
   const holds = usePermissions();
-  const open = TABS.filter(({ needs }) => holds.has(needs.code));
+  const open = TABS.filter(({ needs }) => needs.some(({ code }) => holds.has(code)));
   const Screen = (open.find(({ key }) => key === tab) ?? open[0])?.screen;
   return (
     <div className="page">

@@ -39,6 +39,7 @@ import { separationRequestHandlers } from '@kawani/domains/offboarding/cases/ser
 import { certificateRoutes } from '@kawani/domains/offboarding/certificates/routes';
 import { clearanceRoutes } from '@kawani/domains/offboarding/clearance/routes';
 import { clearanceFollowsStatus } from '@kawani/domains/offboarding/clearance/service/followers';
+import { exitRoutes } from '@kawani/domains/offboarding/exit/routes';
 import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
 import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
 import { standardsNotAcknowledged } from '@kawani/domains/onboarding/handbook/service/standards';
@@ -48,7 +49,6 @@ import { sessionsFollowStatus } from '@kawani/domains/onboarding/sessions/servic
 import { sessionsToAnswer } from '@kawani/domains/onboarding/sessions/service/needed';
 import { onboardingTaskRoutes } from '@kawani/domains/onboarding/tasks/routes';
 import { forNewHires, ownOnboarding } from '@kawani/domains/onboarding/tasks/service/needed';
-import { exitRoutes } from '@kawani/domains/offboarding/exit/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';

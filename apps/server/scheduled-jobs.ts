@@ -6,10 +6,8 @@
 // long ago are removed, people who applied long ago are erased, interviews and job offers that nobody answered in time end,
 // interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with. Invitations to
 // sessions of onboarding that nobody answered end, people are reminded of theirs, onboarding that is done ends, and its owners hear
-// what is due. Leavers get their certificate of employment, clearances follow what they hold and owe, offices hear that final pay
-// is due, and cases close once all is done.
-// interviewers hear who comes, applicants are reminded, new hires that stopped on their way are gone on with, and leavers hear of
-// their final pay.
+// what is due. Leavers get their certificate of employment and hear of their final pay, clearances follow what they hold and owe,
+// offices hear that final pay is due, and cases close once all is done.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -35,12 +33,11 @@ import { closeDoneCases } from '@kawani/domains/offboarding/cases/service/closin
 import { endMootRequests } from '@kawani/domains/offboarding/cases/service/lapsing';
 import { issueAfterLastDay } from '@kawani/domains/offboarding/certificates/service/scheduled-jobs';
 import { keepClearances, passOverdue, tellOffices } from '@kawani/domains/offboarding/clearance/service/scheduled-jobs';
+import { tellLeavers } from '@kawani/domains/offboarding/exit/service/telling';
 import { endUnansweredSeats, remindOfSessions } from '@kawani/domains/onboarding/sessions/service/scheduled-jobs';
 import { tellOwnersOfTasks } from '@kawani/domains/onboarding/tasks/service/morning';
 import { endOnboardingInTurn } from '@kawani/domains/onboarding/tasks/service/scheduled-jobs';
 import { releasePlanned } from '@kawani/domains/payroll/service';
-import { tellLeavers } from '@kawani/domains/offboarding/exit/service/telling';
-import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
 import { resumeHires } from '@kawani/domains/recruitment/hiring/service/saga/start';

@@ -16,11 +16,11 @@ import { seedGovernmentBillings } from '@kawani/domains/loans/government/seed/bi
 import { seedLoans, seedPastLoans } from '@kawani/domains/loans/release/seed';
 import { seedSeparations } from '@kawani/domains/offboarding/cases/seed';
 import { seedClearances } from '@kawani/domains/offboarding/clearance/seed';
+import { seedExit } from '@kawani/domains/offboarding/exit/seed';
 import { seedHandbook } from '@kawani/domains/onboarding/handbook/seed';
 import { seedPrograms } from '@kawani/domains/onboarding/programs/seed';
 import { seedSessions } from '@kawani/domains/onboarding/sessions/seed';
 import { seedOnboarding } from '@kawani/domains/onboarding/tasks/seed';
-import { seedExit } from '@kawani/domains/offboarding/exit/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';

@@ -962,7 +962,13 @@ export type Tables = {
     answeredBy: string;
     answeredAt: Instant;
     isOwn: boolean;
+    heldOn: Day | null;
     version: number;
+  };
+  exit_told: {
+    caseId: string;
+    what: 'ESTIMATE' | 'RELEASED';
+    at: Instant;
   };
   expiry_notice: {
     subjectId: string;
@@ -2229,6 +2235,7 @@ export type Tables = {
     writtenBy: string;
     writtenAt: Instant;
     shownAt: Instant | null;
+    shownBy: string | null;
     signedOn: Day | null;
     witnesses: string[] | null;
     fileId: string | null;

@@ -28,6 +28,8 @@ export type AppPage = {
   readonly layout?: 'secure' | 'header' | 'open';
   /** Somebody who left may still open it: every operation it calls says `leaver: 'reads'`. */
   readonly leaver?: true;
+  /** In the menu and the bar of people who left alone; everybody else gets there from another page. */
+  readonly listedFor?: 'leavers';
   /** It shows a person's own record: what an account without one reads instead. */
   readonly withoutRecord?: string;
   /** Absent until it is built: a page without a screen is linked nowhere. */
@@ -53,6 +55,11 @@ export function mayOpen(
 ): boolean {
   if (isLeaver && !leaver) return false;
   return needs.length === 0 || needs.some(({ code }) => holds.has(code));
+}
+
+/** Whether the menu and the bar may list it. */
+export function isListed({ listedFor }: Pick<AppPage, 'listedFor'>, isLeaver: boolean): boolean {
+  return listedFor === undefined || isLeaver;
 }
 
 /** Said by pages of a person's own days, pay and papers. */

@@ -129,5 +129,6 @@ export const myLeavingApi = {
     summary: 'Where one’s own resignation or offboarding stands',
     returns: MyLeaving,
     scope: 'own',
+    leaver: 'reads',
   }),
 };
