@@ -49,20 +49,43 @@ function useKeys(isOn: boolean, props: KeysProps): void {
     const press = (event: KeyboardEvent) => {
       if (!isMeant(event)) return;
       const rows = rowsNow();
-      const row = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1;
-      const isUsed = walk(event.key, rows, row) || act(event.key, latest.current, row);
-      if (MOVES[event.key.toLowerCase()] !== undefined) at.current = row;
-      if (isUsed) event.preventDefault();
+      const row = rowOf(event, rows);
+      if (walk(event.key, rows, row)) event.preventDefault();
+      else if (act(event.key, latest.current, row)) {
+        at.current = row;
+        event.preventDefault();
+      }
+    };
+    // Some browsers press a button only when Space is let go.
+    const release = (event: KeyboardEvent) => {
+      if (event.key === ' ' && rowOf(event, rowsNow()) >= 0) event.preventDefault();
     };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keyup', release);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keyup', release);
+    };
   }, [isOn]);
-  const shown = props.items.map(({ id }) => id).join();
+  useNextRow(at, props.items);
+}
+
+/** Once other rows are shown, the one in the place of a row that is gone has the focus. */
+function useNextRow(at: { current: number }, items: KeysProps['items']): void {
+  const shown = items.map(({ id }) => id).join();
+  const before = useRef(shown);
   useEffect(() => {
-    if (at.current < 0 || document.activeElement !== document.body) return;
+    const isOther = before.current !== shown;
+    before.current = shown;
+    if (!isOther || at.current < 0 || document.activeElement !== document.body) return;
     const rows = rowsNow();
     rows[Math.min(at.current, rows.length - 1)]?.focus();
-  }, [shown]);
+    at.current = -1;
+  }, [at, shown]);
+}
+
+function rowOf({ target }: KeyboardEvent, rows: readonly HTMLElement[]): number {
+  return target instanceof HTMLElement ? rows.indexOf(target) : -1;
 }
 
 function isMeant({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

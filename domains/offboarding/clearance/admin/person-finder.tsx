@@ -14,6 +14,8 @@ export const FINDER = 'clearance-finder';
 
 export function PersonFinder({ narrowed: { search, person }, narrow }: Pick<Narrowing, 'narrowed' | 'narrow'>) {
   const [typed, setTyped] = useState(search);
+  // Filters that are cleared clear what was typed.
+  useEffect(() => setTyped(search), [search]);
   const [isScanning, setScanning] = useState(false);
   const scan = usePersonScan((employeeId) => {
     setTyped('');
