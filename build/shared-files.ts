@@ -89,6 +89,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 const FILES_OF_OFFICE: typeof FILES = {
   ...FILES,
   common: [...COMMON, 'domains/employees/contract/lists'],
+  // With its styles: a drawer that shows a person and another that opens it would bring them in a circle.
+  inbox: ['domains/requests/inbox/screens/(?:bulk-run|following|inbox|person)'],
   report: [...(FILES.report ?? []), 'domains/attendance/screens/range'],
   days: ['domains/attendance/rules/(?:filings|plan|spans)', 'domains/attendance/screens/day-words'],
 };

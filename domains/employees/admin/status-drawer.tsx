@@ -1,5 +1,6 @@
 // Another status: from when, on which ground, by which paper, and what would follow.
 import type { EmployeeStatus } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
@@ -33,12 +34,12 @@ const SHOWN = ['to', 'cause', 'effectiveFrom', 'reason', 'letterOn', 'shortNotic
 type Props = {
   employeeId: string;
   last: StatusRow;
-  /** Only statuses that end the employment. */
-  onlyEnds?: boolean;
+  /** Of somebody by this name only statuses are offered that end the employment. */
+  leaver?: string;
   onClose: () => void;
 };
 
-export function StatusDrawer({ employeeId, last, onlyEnds = false, onClose }: Props) {
+export function StatusDrawer({ employeeId, last, leaver, onClose }: Props) {
   const given = ({ files, ...values }: Values) => ({
     ...{ employeeId, from: last.status, ...values },
     ...(files[0] === undefined ? {} : { fileId: files[0].id }),
@@ -58,7 +59,7 @@ export function StatusDrawer({ employeeId, last, onlyEnds = false, onClose }: Pr
     });
   return (
     <FormDrawer
-      title="Change status"
+      title={leaver === undefined ? 'Change status' : say('Start offboarding of {name}', { name: leaver })}
       yes="Change status"
       beside={said.beside}
       follows={trial !== undefined && trial.effects.length > 0 && <Effects of={trial.effects} />}
@@ -67,7 +68,7 @@ export function StatusDrawer({ employeeId, last, onlyEnds = false, onClose }: Pr
       <p>
         {last.isToCome ? 'To be' : 'Now'} <strong>{last.status}</strong> since {showDay(last.from)}.
       </p>
-      <Fields form={form} last={last} onlyEnds={onlyEnds} wrong={{ ...said.at, ...form.wrongs }} />
+      <Fields form={form} last={last} onlyEnds={leaver !== undefined} wrong={{ ...said.at, ...form.wrongs }} />
     </FormDrawer>
   );
 }

@@ -44,7 +44,11 @@ test('a resignation is filed from the phone, waits for HR alone, and is accepted
   expect(preview.facts).toContainEqual({ label: 'Notice', value: '30 days' });
   const filed = await resign(ana);
   expect(filed).toMatchObject({ status: 200, state: 'FILED', ref: 'RS-2026-000001', asks: 'Last day Dec-02-2026' });
-  expect(await mine(ana)).toMatchObject({ resignation: { isHeld: false, lastDay: IN_30 }, case: null, mayAsk: false });
+  expect(await mine(ana)).toMatchObject({
+    resignation: { heldBecause: null, lastDay: IN_30 },
+    case: null,
+    mayAsk: false,
+  });
   expect((await told('sonia')).length).toBe(0);
   expect((await ask('sonia', separationInbox.api.one, { id: filed.id })).status).toBe(403);
   expect(await decide('hana', filed, 'approve')).toMatchObject({ status: 200, stateLabel: 'Accepted' });
@@ -79,7 +83,7 @@ test('HR holds a resignation with a reason, its owner may still withdraw it, and
   expect(await decide('hana', filed, 'hold')).toMatchObject({ status: 400, code: 'REMARKS_NEEDED' });
   const held = await decide('hana', filed, 'hold', 'The turnover is not agreed');
   expect(held).toMatchObject({ status: 200, stateLabel: 'On hold', state: 'FOR_APPROVAL' });
-  expect(await mine(cora)).toMatchObject({ resignation: { isHeld: true } });
+  expect(await mine(cora)).toMatchObject({ resignation: { heldBecause: 'The turnover is not agreed' } });
   expect(await resign(cora)).toMatchObject({ status: 409, code: 'WAITS_ALREADY' });
   expect(await move(cora, held, 'cancel')).toMatchObject({ status: 200, stateLabel: 'Withdrawn' });
   const again = await decide('hana', await resign(dan), 'hold', 'The turnover is not agreed');

@@ -30,7 +30,7 @@ export function CaseHead({ caseId }: { caseId: string }) {
   const [{ do: doing }, set] = useUrlState(STATE);
   const close = () => set({ do: '' }, { replace: true });
   return (
-    <Card>
+    <Card className="case-head">
       <Block of={answer} height={HEIGHT} failed={say("This case couldn't be loaded, or you don't have access to it.")}>
         {(head) => (
           <>

@@ -1,12 +1,15 @@
 // Asking for the replacement of somebody who leaves: the requisition opens with their post and their name filled in.
 import { RecruitmentPermission } from '@kawani/domains/recruitment/requisitions/policy';
 import { say } from '@kawani/kit/contract/say';
-import { LinkButton } from '@kawani/kit/web/link';
+import { config } from '@kawani/kit/web/config';
+import { Icon, type IconName } from '@kawani/kit/web/icon';
 import { dayNow } from '@kawani/kit/web/now';
 import { Gate } from '@kawani/kit/web/session';
+import type { ReactNode } from 'react';
 import type { CaseLine } from '../contract/case.ts';
 
-const PAGE = '/personnel-requisition';
+/** Below the address of the recruitment app. */
+const PAGE = 'personnel-requisition';
 
 export function ReplacementLink({ line }: { line: CaseLine }) {
   const { replacement, state } = line;
@@ -14,16 +17,29 @@ export function ReplacementLink({ line }: { line: CaseLine }) {
   return (
     <Gate needs={[RecruitmentPermission.VIEW_PRF_LIST]}>
       {replacement === null ? (
-        <LinkButton to={PAGE} search={askedOf(line)} look="quiet" icon="plus">
+        <ToRecruitment search={askedOf(line)} icon="plus">
           {say('Replacement')}
           <span className="unseen"> {line.name}</span>
-        </LinkButton>
+        </ToRecruitment>
       ) : (
-        <LinkButton to={PAGE} search={{ open: replacement.id }} look="quiet" icon="right">
+        <ToRecruitment search={{ open: replacement.id }} icon="external">
           {replacement.ref}
-        </LinkButton>
+        </ToRecruitment>
       )}
     </Gate>
+  );
+}
+
+type ToRecruitmentProps = { search: Readonly<Record<string, string>>; icon: IconName; children: ReactNode };
+
+/** The page is in another app. */
+function ToRecruitment({ search, icon, children }: ToRecruitmentProps) {
+  const address = new URL(`${PAGE}?${new URLSearchParams(search)}`, config().recruitmentUrl);
+  return (
+    <a href={String(address)} className="button" data-look="quiet">
+      <Icon name={icon} size={18} />
+      {children}
+    </a>
   );
 }
 

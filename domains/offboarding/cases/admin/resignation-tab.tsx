@@ -1,7 +1,8 @@
 // Tab Resignation of a case: the letter and its notice, or the ground of an end that the office began; every change of the last
 // day, and a wish about it that waits for an answer.
 import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
-import { OfficeBody, OwnerLine } from '@kawani/domains/requests/inbox/screens/office-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { StateTag } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
@@ -14,7 +15,6 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { Gate } from '@kawani/kit/web/session';
 import type { AskedRequest, ResignationOf } from '../contract/case.ts';
 import { casesApi } from '../contract.ts';
-import { separationInbox } from '../requests.ts';
 import { Letter } from '../screens/letter.tsx';
 import './cases.css';
 
@@ -26,14 +26,15 @@ const STATE = { open: '' };
 export function ResignationTab({ caseId }: { caseId: string }) {
   const answer = useAnswer(casesApi.resignation, { id: caseId });
   const [{ open }, set] = useUrlState(STATE);
+  const show = (id: string) => set({ open: id });
   const close = () => set({ open: '' });
   return (
     <Block of={answer} height={HEIGHT} failed={say("The resignation couldn't be loaded.")}>
       {(shown) => (
         <>
-          {shown.waiting !== null && <ToAnswer {...shown.waiting} onOpen={(id) => set({ open: id })} />}
+          {shown.waiting !== null && <ToAnswer {...shown.waiting} onOpen={show} />}
           <Card title={say(shown.filed === null ? 'How it began' : 'Resignation')}>
-            {shown.filed === null ? <Begun {...shown} /> : <Filed {...shown.filed} />}
+            {shown.filed === null ? <Begun {...shown} /> : <Filed {...shown.filed} onOpen={show} />}
           </Card>
           <Changes changes={shown.changes} />
           {open !== '' && <AskedDrawer key={open} id={open} isOnRecord onClose={close} onDecided={close} />}
@@ -43,7 +44,9 @@ export function ResignationTab({ caseId }: { caseId: string }) {
   );
 }
 
-function ToAnswer({ id, ref, onOpen }: { id: string; ref: string; onOpen: (id: string) => void }) {
+type Opening = { onOpen: (id: string) => void };
+
+function ToAnswer({ id, ref, onOpen }: NonNullable<ResignationOf['waiting']> & Opening) {
   return (
     <Alert tone="warn">
       <p>{say('{ref} about the last day waits for an answer.', { ref })}</p>
@@ -54,14 +57,15 @@ function ToAnswer({ id, ref, onOpen }: { id: string; ref: string; onOpen: (id: s
   );
 }
 
-function Filed({ request, resignation }: AskedRequest) {
+/** What was filed; its files, messages and timeline are in the drawer. */
+function Filed({ request, resignation, onOpen }: AskedRequest & Opening) {
   return (
-    <OfficeBody
-      inbox={separationInbox}
-      request={request}
-      owner={<OwnerLine request={request} />}
-      also={<Letter text={resignation?.letter ?? null} />}
-    />
+    <div className="case-filed">
+      <StateTag {...request} />
+      <FactList facts={[{ label: say('Filed'), value: showDay(dayAt(request.filedAt)) }, ...request.facts]} />
+      <Letter text={resignation?.letter ?? null} />
+      <Button onClick={() => onOpen(request.id)}>{say('Open {ref}', { ref: request.ref })}</Button>
+    </div>
   );
 }
 

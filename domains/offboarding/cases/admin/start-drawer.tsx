@@ -17,7 +17,7 @@ export function StartDrawer({ onClose }: { onClose: () => void }) {
   const answer = useAnswer(employmentApi.employment, { employeeId: chosen ?? '' }, { enabled: chosen !== undefined });
   const last = answer.data?.statuses[0];
   if (chosen !== undefined && last !== undefined)
-    return <StatusDrawer employeeId={chosen} last={last} onlyEnds onClose={onClose} />;
+    return <StatusDrawer employeeId={chosen} last={last} leaver={person?.label ?? ''} onClose={onClose} />;
   const footer = (
     <>
       <Button onClick={onClose}>{say('Cancel')}</Button>

@@ -95,7 +95,15 @@ export type ResignationOf = z.output<typeof ResignationOf>;
 
 export const MyLeaving = z.strictObject({
   /** The resignation that waits for an answer. */
-  resignation: z.nullable(z.strictObject({ id: z.string(), ref: z.string(), lastDay: Day, isHeld: z.boolean() })),
+  resignation: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      ref: z.string(),
+      lastDay: Day,
+      /** Why HR holds it; null where HR does not. */
+      heldBecause: z.nullable(z.string()),
+    }),
+  ),
   case: z.nullable(
     z.strictObject({
       id: z.string(),

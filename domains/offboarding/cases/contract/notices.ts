@@ -15,8 +15,8 @@ export const CaseText = notices('offboarding', {
   LABEL_PAY: 'Pay',
   NOTICE_DAYS: '{days, plural, one {# day} other {# days}}',
   ACCOUNT:
-    'You can read your payslips, SOA, COE and clearance for {months, plural, one {# month} other {# months}} after it.',
-  PAY: 'You’re paid until your last day. What is left comes with the final pay, by {date} at the latest.',
+    'For reading payslips, SOA, COE and clearance, {months, plural, one {# month} other {# months}} after the last day',
+  PAY: 'Until the last day. The rest comes with the final pay, by {date} at the latest.',
   TEAM_TITLE: 'Someone on your team is leaving',
   TEAM: '{name}: last day {date}.',
   TEAM_STAYS_TITLE: 'Someone on your team is staying',

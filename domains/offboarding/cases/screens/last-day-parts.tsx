@@ -30,13 +30,15 @@ export function NotLeaving({ onFile }: Filing) {
 
 type WaitingProps = Opening & { resignation: NonNullable<MyLeaving['resignation']> };
 
-export function Waiting({ resignation: { id, ref, lastDay, isHeld }, onOpen }: WaitingProps) {
+export function Waiting({ resignation: { id, ref, lastDay, heldBecause }, onOpen }: WaitingProps) {
+  const isHeld = heldBecause !== null;
   return (
     <div className="leaving-part">
       <Tag tone={isHeld ? 'warn' : 'info'}>{isHeld ? say('On hold') : say('Waiting for HR')}</Tag>
       <p className="leaving-day">{showDay(lastDay)}</p>
+      {isHeld && <Alert tone="warn">{say('HR: {remarks}', { remarks: heldBecause })}</Alert>}
       <p className="second">{say('{ref}. You can withdraw it until HR accepts it.', { ref })}</p>
-      <Button onClick={() => onOpen(id)}>{isHeld ? say('See why') : say('View or withdraw')}</Button>
+      <Button onClick={() => onOpen(id)}>{say('View or withdraw')}</Button>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 // The letter of a resignation, as it was written.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
 import { say } from '@kawani/kit/contract/say';
+import { useId } from 'react';
 import './leaving.css';
 
 export function Letter({ text }: { text: string | null }) {
+  const id = useId();
   if (text === null) return null;
   return (
-    <RequestSection title={say('Letter')}>
+    <section aria-labelledby={id}>
+      <h3 id={id}>{say('Letter')}</h3>
       <p className="leaving-letter">{text}</p>
-    </RequestSection>
+    </section>
   );
 }

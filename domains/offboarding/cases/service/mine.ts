@@ -37,7 +37,7 @@ async function myCase(employeeId: string, { db, today }: RequestContext): Promis
 function resignationIn(row: WaitingRow | undefined): MyLeaving['resignation'] {
   const form = filedResignation(row?.form);
   if (row === undefined || form === undefined) return null;
-  return { id: row.id, ref: row.ref, lastDay: form.lastDay, isHeld: row.ownState === 'HELD' };
+  return { id: row.id, ref: row.ref, lastDay: form.lastDay, heldBecause: row.heldBecause };
 }
 
 function wishIn(row: WaitingRow | undefined): MyLeaving['wish'] {

@@ -4,7 +4,7 @@ import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 
-export type WaitingRow = { id: string; ref: string; ownState: string | null; form: unknown };
+export type WaitingRow = { id: string; ref: string; heldBecause: string | null; form: unknown };
 
 /** The waiting request of a kind, besides the request that is changed. */
 export async function waitingOf(
@@ -12,7 +12,10 @@ export async function waitingOf(
   ownerId: string,
   { kind, except = null }: { kind: 'RESIGNATION' | 'LAST_DAY'; except?: string | null },
 ): Promise<WaitingRow | undefined> {
-  return db.one<WaitingRow>(sql`select id, ref, own_state as "ownState", form from request
+  return db.one<WaitingRow>(sql`select id, ref, form,
+      case when own_state = 'HELD' then (select e.remarks from request_event e where e.request_id = r.id and e.event = 'hold'
+        order by e.at desc limit 1) end as "heldBecause"
+    from request r
     where owner_id = ${ownerId} and kind = ${kind} and waiting_since is not null and id is distinct from ${except}`);
 }
 
