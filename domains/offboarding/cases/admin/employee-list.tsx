@@ -18,11 +18,15 @@ import { useWaiting, Waiting } from './waiting.tsx';
 
 const ListFields = later(async () => (await import('./list-fields.tsx')).ListFields);
 const StartDrawer = later(async () => (await import('./start-drawer.tsx')).StartDrawer);
+const LeaverAccessDrawer = later(
+  async () => (await import('@kawani/domains/employees/admin/leaver-access-drawer')).LeaverAccessDrawer,
+);
 const AskedDrawer = later(async () => (await import('./asked-drawer.tsx')).AskedDrawer);
 
 /** `open` is a request that waits, `do` what is written just now. */
 const STATE = { state: '', open: '', do: '', waiting: '' };
 const HR = [EmployeePermission.CHANGE_EMPLOYEE_STATUS];
+const ACCOUNTS = [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS];
 
 export function EmployeeList() {
   const [asked, set] = useUrlState(STATE);
@@ -32,11 +36,18 @@ export function EmployeeList() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Employee List')}</h1>
-        <Gate needs={HR}>
-          <Button look="primary" icon="plus" onClick={() => set({ do: 'start' })}>
-            {say('Start')}
-          </Button>
-        </Gate>
+        <div className="row">
+          <Gate needs={ACCOUNTS}>
+            <Button icon="lock" onClick={() => set({ do: 'access' })}>
+              {say('Access after the last day')}
+            </Button>
+          </Gate>
+          <Gate needs={HR}>
+            <Button look="primary" icon="plus" onClick={() => set({ do: 'start' })}>
+              {say('Start')}
+            </Button>
+          </Gate>
+        </div>
       </header>
       <Gate needs={HR}>
         <ToAnswer />
@@ -46,6 +57,9 @@ export function EmployeeList() {
         <ListFields {...narrowing} />
       </Filters>
       <StateList {...{ state, narrowing }} />
+      <Gate needs={ACCOUNTS}>
+        {asked.do === 'access' && <LeaverAccessDrawer onClose={() => set({ do: '' }, { replace: true })} />}
+      </Gate>
       <Gate needs={HR}>
         {asked.do === 'start' && <StartDrawer onClose={() => set({ do: '' }, { replace: true })} />}
       </Gate>
