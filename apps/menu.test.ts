@@ -92,6 +92,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['INFORMATION', 'Offboarding > Employee List'],
   ['LIST', 'Offboarding > Employee List'],
   ['CLEARANCE_LIST', 'Offboarding > Clearance List'],
+  ['CLEARANCE_LIST_CASHIER', 'Offboarding > Clearance List'],
   ['VIEW_PRF_LIST', 'Admin', 'Recruitment > Personnel Requisition'],
   ['APPROVER_BILLABLE', 'Admin', 'Recruitment > Personnel Requisition'],
   ['APPROVER_NON-BILLABLE', 'Admin', 'Recruitment > Personnel Requisition'],
