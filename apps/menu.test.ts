@@ -56,6 +56,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['CHECKLIST_MANAGE_PROGRAM', 'Admin', 'Onboarding > Checklist'],
   ['CHECKLIST_MANAGE_SCHEDULE', 'Admin', 'Onboarding > Checklist'],
   ['LIST_INVITE', 'Admin', 'Onboarding > List'],
+  ['LIST_ALL', 'Admin', 'Onboarding > List'],
   ['REPORT', 'Admin', 'Onboarding > Report'],
   ['ALL_ATTENDANCE', 'Admin', 'Onboarding > Attendance'],
   ['ATTENDANCE', 'Admin', 'Onboarding > Attendance'],
