@@ -189,3 +189,19 @@ export async function expectKeyFor(page: Page, move: string): Promise<void> {
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
   await expect.poll(() => page.locator(`dialog[open] [data-move="${move}"]`).isEnabled()).toBe(true);
 }
+
+/** The phone keeps an answer a second after it came. */
+export async function keptOnPhone(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (words) => {
+        const opening = indexedDB.open('kawani-answers');
+        await new Promise((opened) => opening.addEventListener('success', opened));
+        const reading = opening.result.transaction('answers').objectStore('answers').getAll();
+        await new Promise((done) => reading.addEventListener('success', done));
+        opening.result.close();
+        return JSON.stringify(reading.result).includes(words);
+      }, text),
+    )
+    .toBe(true);
+}

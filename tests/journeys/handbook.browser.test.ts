@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { present } from '../clock.ts';
 import { shiftDate } from '../clock-shift.mjs';
 import { type Product, startProduct } from '../product.ts';
-import { installed, send, WITH_WORKER } from '../visit.ts';
+import { installed, keptOnPhone, send, WITH_WORKER } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 const ACKNOWLEDGEMENTS = '**/onboarding/me/handbook/acknowledgements';
@@ -37,22 +37,6 @@ const recorded = () =>
   product.database.rows<{ title: string; number: number; language: string; readAt: string | null }>(sql`
     select v.title_en as title, v.number, a.language, a.read_at as "readAt" from handbook_acknowledgement a
       join handbook_version v on v.id = a.version_id where a.employee_id = ${employeeId} order by 1, 2`);
-
-/** The phone keeps an answer a second after it came. */
-async function keptOnPhone(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async (words) => {
-        const opening = indexedDB.open('kawani-answers');
-        await new Promise((opened) => opening.addEventListener('success', opened));
-        const reading = opening.result.transaction('answers').objectStore('answers').getAll();
-        await new Promise((done) => reading.addEventListener('success', done));
-        opening.result.close();
-        return JSON.stringify(reading.result).includes(words);
-      }, text),
-    )
-    .toBe(true);
-}
 
 test('a chapter is read and acknowledged without a signal, sent from any page, and asked again in its new version', async () => {
   const visit = await product.visit('hilda', WITH_WORKER);

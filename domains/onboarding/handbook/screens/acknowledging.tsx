@@ -5,6 +5,7 @@ import { answerKey, sayRefusal } from '@kawani/kit/web/answer';
 import { call } from '@kawani/kit/web/call';
 import { timeNow } from '@kawani/kit/web/now';
 import { forget, put, queue, useRefused, useWaiting } from '@kawani/kit/web/outbox';
+import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Acknowledged, type Acknowledging, type MyChapter, myHandbookApi } from '../contract/mine.ts';
@@ -53,6 +54,8 @@ function useSending() {
       const outcome = await put(acknowledgements, read, { key: crypto.randomUUID(), replaces });
       if (!('sent' in outcome)) return;
       client.setQueryData<Mine>(answerKey(myHandbookApi.read, {}), (mine) => mine && afterReading(mine, outcome.sent));
+      // Tasks and the dashboard count it too.
+      void refreshAnswers(client);
     } catch (failed) {
       sayRefusal(failed);
     } finally {

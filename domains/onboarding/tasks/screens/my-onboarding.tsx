@@ -18,9 +18,11 @@ const MySessions = later(async () => (await import('../../sessions/screens/my-se
 const Papers = later(async () => (await import('./papers.tsx')).Papers, meanwhile);
 const TaskList = later(async () => (await import('./task-list.tsx')).TaskList, meanwhile);
 const STATE = { tab: 'today' };
+/** Others do something for the newcomer meanwhile. */
+const REFRESH_MS = 60_000;
 
 export function MyOnboarding() {
-  const answer = useAnswer(myOnboardingApi.read, {});
+  const answer = useAnswer(myOnboardingApi.read, {}, { refreshMs: REFRESH_MS });
   return (
     <div className="page onboarding-own">
       <header className="page-head">
