@@ -5,14 +5,15 @@ import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import type { MyLeaving } from '../contract/case.ts';
-import { filedResignation } from '../contract/form.ts';
 import { myLeavingApi } from '../contract.ts';
 import { leavingForms } from './forms.ts';
 import { Accepted, NotLeaving, Waiting } from './last-day-parts.tsx';
-import { Letter } from './letter.tsx';
 import './leaving.css';
+
+const FiledLetter = later(async () => (await import('./filed-letter.tsx')).FiledLetter);
 
 const STATE = { open: '' };
 const HEIGHT = 200;
@@ -35,7 +36,7 @@ export function LastDay() {
           onChange={filing.onChange}
           onRefile={filing.onRefile}
           cancelling={say('Withdraw')}
-          also={({ form }) => <Letter text={filedResignation(form)?.letter ?? null} />}
+          also={({ form }) => <FiledLetter form={form} />}
         />
       )}
       {filing.opened}
