@@ -77,8 +77,8 @@ async function settle(
       profileOf({ employeeId, record, designation: postings.at(-1)?.designation ?? '' }, today),
     ),
   );
-  const staying = each.filter(({ record }) => record.separatedOn === undefined || record.separatedOn >= today);
-  const accounts = staying.flatMap(({ employeeId, record, profile }) => {
+  // People who left have one too: they read what is theirs.
+  const accounts = each.flatMap(({ employeeId, record, profile }) => {
     const usernames = new Set([record.username ?? '', `e${record.number}`]);
     return [...usernames].map((username) => ({ username, profile, employeeId }));
   });
