@@ -44,6 +44,9 @@ export type Product = {
   readonly answered: ReadonlyMap<string, readonly number[]>;
   readonly database: Database;
   readonly browser: Browser;
+  /** Of its database, and where its files are: for another process beside it. */
+  readonly connection: pg.PoolConfig;
+  readonly storage: Readonly<Record<string, string>>;
   readonly today: Day;
   /** Somebody new, whose shift of today has begun, with an account of the same name. */
   person(username: string, profile?: keyof typeof ROLES): Promise<string>;
@@ -59,16 +62,18 @@ type Setup = {
   readonly main?: string;
   /** How many server processes answer, by turns. */
   readonly processes?: number;
+  /** Another process will work on the same database. */
+  readonly sharesFiles?: true;
   /** The way to the database that the product takes; the test itself reaches it directly. */
   readonly line?: (database: pg.PoolConfig) => Promise<pg.PoolConfig>;
 };
 
 export async function startProduct(setup: Setup = {}): Promise<Product> {
-  const { processes = 1, line, main } = setup;
+  const { processes = 1, sharesFiles = false, line, main } = setup;
   const connection = await freshConnection();
   const url = urlOf(line === undefined ? connection : await line(connection));
   const isOrdinary = processes === 1 && main === undefined && line === undefined;
-  const server = await (isOrdinary ? startServer(url) : startServers(url, processes, main));
+  const server = await (isOrdinary ? startServer(url, sharesFiles) : startServers(url, processes, main));
   const database = openDatabase({ connection, size: 3 });
   const company = await openCompany(database);
   const shiftId = await openShiftOfNow(database);
@@ -79,6 +84,7 @@ export async function startProduct(setup: Setup = {}): Promise<Product> {
     ...server,
     database,
     browser,
+    connection,
     today,
     person: async (username, profile = 'employee') => {
       const employeeId = await company.employee({ username });
@@ -124,14 +130,16 @@ async function openShiftOfNow(database: Database): Promise<string> {
   return shifts.get('NOW') as string;
 }
 
-type Servers = Pick<Product, 'url' | 'answered' | 'stop'>;
+type Servers = Pick<Product, 'url' | 'answered' | 'storage' | 'stop'>;
 
 /** In the process that this one's journeys share. */
-async function startServer(databaseUrl: string): Promise<Servers> {
+async function startServer(databaseUrl: string, sharesFiles: boolean): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'kawani-journey-'));
-  const { url, stop } = await serveHere({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') });
+  const storage = sharesFiles ? { STORAGE_URL: sharedFiles(folder) } : {};
+  const { url, stop } = await serveHere({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), ...storage });
   return {
     url,
+    storage,
     answered: new Map(),
     stop: async () => {
       await stop();
@@ -139,6 +147,8 @@ async function startServer(databaseUrl: string): Promise<Servers> {
     },
   };
 }
+
+const sharedFiles = (folder: string) => `${pathToFileURL(join(folder, 'files')).href}?shared=1`;
 
 /** One process; or several by turns, behind one address, each with a data folder of its own and files in a shared one. */
 async function startServers(databaseUrl: string, processes: number, main?: string): Promise<Servers> {
@@ -148,7 +158,7 @@ async function startServers(databaseUrl: string, processes: number, main?: strin
   for (let nth = 0; nth < processes; nth += 1) {
     const several = balancer && {
       BASE_URL: balancer.url,
-      STORAGE_URL: `${pathToFileURL(join(folder, 'files')).href}?shared=1`,
+      STORAGE_URL: sharedFiles(folder),
     };
     const variables = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, `data-${nth}`), ...several };
     const server = await runServer(variables, 'localhost', main);
@@ -159,6 +169,7 @@ async function startServers(databaseUrl: string, processes: number, main?: strin
   return {
     url: balancer?.url ?? (running[0]?.url as string),
     answered: balancer?.answered ?? new Map(),
+    storage: {},
     stop: async () => {
       balancer?.close();
       await Promise.all(running.map((server) => server.stop()));

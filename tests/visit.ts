@@ -20,7 +20,7 @@ export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
-type Place = { readonly browser: Browser; readonly url: string };
+type Place = { readonly browser: Pick<Browser, 'newContext'>; readonly url: string };
 type Tokens = { readonly access_token: string; readonly refresh_token: string; readonly id_token: string };
 
 /** Signed in over HTTP, which is the same flow without drawing its pages, and on the dashboard. */
@@ -53,7 +53,7 @@ export async function signInByForm(page: Page, username: string): Promise<void> 
 }
 
 /** Of somebody who isn't signed in: the phone of an applicant, or one that was never here. */
-export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+export async function openPage(browser: Pick<Browser, 'newContext'>, options: BrowserContextOptions): Promise<Visit> {
   const { accuracyM: accuracy, ...place } = AT_SITE;
   const context = await browser.newContext({
     viewport: PHONE,
