@@ -7,7 +7,7 @@ import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
-import { Link } from '@kawani/kit/web/link';
+import { LinkButton } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { useIsLeaver } from '@kawani/kit/web/session';
 import { coeApi, type IssuedPaper, type MyCertificates } from '../contract.ts';
@@ -47,12 +47,12 @@ function Standing({ mine: { mayIssue, comesOn, items } }: { mine: MyCertificates
   if (items.length > 0) return <p>{say('Anyone you show it to can check it with its QR code.')}</p>;
   if (isLeaver) return <p>{say('HR gives you a certificate within 3 days when you ask for one.')}</p>;
   return (
-    <p>
-      {say('HR gives you a certificate within 3 days.')}{' '}
-      <Link to="/profile" search={{ tab: 'documents' }}>
+    <>
+      <p>{say('HR gives you a certificate within 3 days.')}</p>
+      <LinkButton to="/profile" search={{ tab: 'documents' }} icon="file">
         {say('Ask HR for one')}
-      </Link>
-    </p>
+      </LinkButton>
+    </>
   );
 }
 
