@@ -131,8 +131,13 @@ function invitingBy<Newcomer extends Person>(ask: Ask, newcomer: () => Promise<N
 /** A program of the newcomer, that asks for a session of the topic. */
 async function askFor(database: Database, employeeId: string, topicId: string): Promise<void> {
   const id = newId();
-  await database.run(sql`insert into onboarding_program (id, name, is_active, created_at, created_by)
-        values (${id}, ${id}, false, now(), 'hr')`);
+  await database.run(sql`insert into job_designation (id, code, title, effective_from)
+        values (${id}, ${id.slice(-12).toUpperCase()}, 'Newcomer', '2026-01-01')`);
+  await database.run(sql`insert into onboarding_program (id, name, created_at, created_by)
+        values (${id}, ${id}, now(), 'hr')`);
+  await database.run(
+    sql`insert into onboarding_program_designation (designation_id, program_id) values (${id}, ${id})`,
+  );
   await database.run(sql`insert into program_version (id, program_id, number) values (${id}, ${id}, 1)`);
   await database.run(sql`insert into program_task (id, version_id, key, position, kind, title_en, title_fil, owner,
         due_days, is_required, topic_id) values (${id}, ${id}, ${id}, 1, 'ATTEND', 'Attend', 'Dumalo', 'NEWCOMER', 7, true,

@@ -48,12 +48,15 @@ async function fillItems(client: pg.Client): Promise<void> {
     select gen_random_uuid(), d.id, d.amount, d.due_on, 'OR', 'cashier'
     from deduction_due d join deduction_account a on a.id = d.account_id join leaver l on l.employee_id = a.employee_id
     where l.nth % 3 > 0 or d.no < 12`);
-  await client.query(sql`insert into clearance_item (id, case_id, office, kind, subject_id, name, added_by, added_at)
-    select gen_random_uuid(), case_id, 'STORE', 'UNIFORM', i.id, null, 'kawani', last_day
+  await client.query(sql`insert into clearance_item (id, case_id, office, kind, subject_id, name, added_by, added_at, open_since,
+      decided, version)
+    select gen_random_uuid(), case_id, 'STORE', 'UNIFORM', i.id, null, 'kawani', last_day, last_day, 'OPEN', 1
       from leaver l join uniform_issue i on i.employee_id = l.employee_id
-    union all select gen_random_uuid(), case_id, 'CASHIER', 'ACCOUNT', a.id, null, 'kawani', last_day
+    union all select gen_random_uuid(), case_id, 'CASHIER', 'ACCOUNT', a.id, null, 'kawani', last_day, last_day, 'OPEN', 1
       from leaver l join deduction_account a on a.employee_id = l.employee_id and a.no like 'VOL-%'
-    union all select gen_random_uuid(), case_id, 'HR', 'KEYS', null, 'Key ' || n, 'kawani', last_day from leaver cross join generate_series(1, 5) n`);
+    union all select gen_random_uuid(), case_id, 'HR', 'KEYS', null, 'Key ' || n, 'kawani', last_day, last_day,
+        case when l.nth % 4 > 0 then 'CLEARED' else 'OPEN' end, case when l.nth % 4 > 0 then 2 else 1 end
+      from leaver l cross join generate_series(1, 5) n`);
   await client.query(sql`insert into clearance_event (id, item_id, version, said, said_by, said_at)
     select gen_random_uuid(), i.id, 1, 'CLEARED', 'hr', now() from clearance_item i join leaver l on l.case_id = i.case_id
     where i.kind = 'KEYS' and l.nth % 4 > 0`);

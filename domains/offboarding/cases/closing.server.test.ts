@@ -42,8 +42,8 @@ async function ended(lastDay: Day): Promise<string> {
   return who;
 }
 const addItem = (caseId: string) =>
-  database.run(sql`insert into clearance_item (id, case_id, office, kind, name, added_by, added_at)
-    values (${newId()}, ${caseId}, 'HR', 'KEYS', 'Key', 'hana', now())`);
+  database.run(sql`insert into clearance_item (id, case_id, office, kind, name, added_by, added_at, open_since)
+    values (${newId()}, ${caseId}, 'HR', 'KEYS', 'Key', 'hana', now(), now())`);
 const clear = (caseId: string) =>
   database.run(sql`insert into clearance_event (id, item_id, version, said, said_by, said_at)
     select gen_random_uuid(), id, 1, 'CLEARED', 'hana', now() from clearance_item where case_id = ${caseId}`);
@@ -52,7 +52,8 @@ const certify = (caseId: string) =>
       insert into document_request (id, ref, employee_id, kind, purpose, copies, state, asked_at, due_on)
       select ${newId()}, ${caseId}, employee_id, 'COE', 'x', 1, 'REQUESTED', now(), ${TODAY} from separation_case where id = ${caseId}
       returning id)
-    insert into separation_certificate (case_id, document_request_id, issued_at) select ${caseId}, id, now() from asked`);
+    insert into separation_certificate (case_id, document_request_id, issued_on, issued_at)
+      select ${caseId}, id, (now() at time zone 'Asia/Manila')::date, now() from asked`);
 
 test('the list says of each who leaves where they stand, and what is due next comes first', async () => {
   const [ana, ben, cora] = [

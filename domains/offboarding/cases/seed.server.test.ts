@@ -10,7 +10,7 @@ test('cases stand in every state, and requests wait for HR', async () => {
     sql`select distinct c.state, c.kind from separation_on((now() at time zone 'Asia/Manila')::date) c`,
   );
   const states = new Set(cases.map(({ state }) => state));
-  for (const state of ['OPEN', 'FOR_FINAL_PAY', 'PAID', 'CLOSED', 'WITHDRAWN']) expect(states).toContain(state);
+  for (const state of ['OPEN', 'FOR_CLEARANCE', 'PAID', 'CLOSED', 'WITHDRAWN']) expect(states).toContain(state);
   const kinds = new Set(cases.map(({ kind }) => kind));
   for (const kind of ['RESIGNATION', 'END_OF_CONTRACT', 'TERMINATION', 'DEATH']) expect(kinds).toContain(kind);
   const waiting = await database.rows<{

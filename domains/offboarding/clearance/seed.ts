@@ -52,12 +52,26 @@ export async function seedClearances(db: Db, { now }: Plan): Promise<void> {
     STORE: await deputyOf('custodian'),
     CASHIER: await deputyOf('cashier'),
   });
-  for (const [nth, item] of (await loadItems(db, now)).entries()) await tell(db, item, nth);
+  const items = await loadItems(db, now);
+  const settled = settledCase(items);
+  for (const [nth, item] of items.entries())
+    await tell(db, item, item.caseId === settled ? cleared : storyOf(item, nth));
 }
 
-async function tell(db: Db, item: LoadedItem, nth: number): Promise<void> {
-  const stories = item.kind === 'UNIFORM' ? OF_UNIFORMS : item.kind === 'ACCOUNT' ? OF_ACCOUNTS : BY_HAND;
-  const story = stories[nth % stories.length] ?? [];
+/** Of somebody who left, holds no uniform and owes nothing: they wait for the final pay alone. */
+function settledCase(items: readonly LoadedItem[]): string | undefined {
+  const waiting = new Set(items.filter(isLive).map(({ caseId }) => caseId));
+  return items.find(({ caseId, hasLeft }) => hasLeft && !waiting.has(caseId))?.caseId;
+}
+
+const isLive = ({ kind }: LoadedItem) => kind === 'UNIFORM' || kind === 'ACCOUNT';
+
+function storyOf({ kind }: LoadedItem, nth: number): Story {
+  const stories = kind === 'UNIFORM' ? OF_UNIFORMS : kind === 'ACCOUNT' ? OF_ACCOUNTS : BY_HAND;
+  return stories[nth % stories.length] ?? [];
+}
+
+async function tell(db: Db, item: LoadedItem, story: Story): Promise<void> {
   const events = story.map((event, at) => ({ ...event, at: new Date(item.since.getTime() + (at + 1) * HOUR_MS) }));
   await loadEvents(db, item, events);
 }

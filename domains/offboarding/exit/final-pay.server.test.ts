@@ -58,8 +58,8 @@ test('before the last day a leaver reads by when it is due, and the estimate lin
 });
 
 test('the office sees the same with its permission, with the clearance beside it; nobody sees their own there', async () => {
-  await database.run(sql`insert into clearance_item (id, case_id, office, kind, name, added_by, added_at)
-    values (${newId()}, ${caseId}, 'HR', 'ID_CARD', 'ID card', 'hr', now())`);
+  await database.run(sql`insert into clearance_item (id, case_id, office, kind, name, added_by, added_at, open_since)
+    values (${newId()}, ${caseId}, 'HR', 'ID_CARD', 'ID card', 'hr', now(), now())`);
   const { figures } = (await office()).body;
   expect((await office()).body).toMatchObject({ state: 'ESTIMATE', run: null, clearance: { items: 1, open: 1 } });
   expect(figures?.net).toBe((await shown())?.figures?.net);

@@ -25,10 +25,12 @@ export async function loadOffices(db: Db, offices: Readonly<Partial<Record<Clear
 
 export type LoadedItem = {
   readonly id: string;
+  readonly caseId: string;
   readonly kind: ClearanceKind;
   readonly version: number;
   /** When its case was opened. */
   readonly since: Date;
+  readonly hasLeft: boolean;
 };
 
 const MOST_CASES = 1_000;
@@ -42,7 +44,12 @@ export async function loadItems(db: Db, now: Date): Promise<LoadedItem[]> {
     const since = new Date(openedAt);
     await keepItems([id], { db, now: since });
     const rows = await itemsOfCase(db, id, seenOn({ today: dayAt(now) }));
-    loaded.push(...rows.map((row) => ({ id: row.id, kind: row.kind, version: row.version, since })));
+    loaded.push(
+      ...rows.map(({ id: itemId, kind, version, lastDay }) => ({
+        ...{ id: itemId, caseId: id, kind, version, since },
+        hasLeft: lastDay !== null && lastDay < dayAt(now),
+      })),
+    );
   }
   return loaded;
 }
