@@ -127,7 +127,7 @@ test('from the invitation to “You’re all set”, one thing after the other, 
   await page.getByText('6 of 6').waitFor();
   await expectWithinReach(page);
 
-  await keptOnPhone(page, 'Completed');
+  await keptOnPhone(page, '"fact":"FIRST_TIME_IN","isDone":true');
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: 'You’re all set' }).waitFor();

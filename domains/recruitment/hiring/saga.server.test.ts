@@ -3,8 +3,10 @@ import { sql } from '@kawani/kit/server/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHires } from '../../../tests/hires.ts';
 import { Killed, mortal } from '../../../tests/mortal-database.ts';
+import { insertProgram } from '../../../tests/onboarding-rows.ts';
 import { type HireSteps, hireRunApi } from './contract/saga.ts';
 import { HireStep } from './lists/saga.ts';
+import { hires as hired } from './service/hired.ts';
 
 let hires: Awaited<ReturnType<typeof openHires>>;
 beforeAll(async () => {
@@ -44,6 +46,9 @@ const WHOLE = {
 };
 
 test('an endorsed hire becomes an employee with everything they need on the first day', async () => {
+  const { database } = hires;
+  const [guard] = await database.rows<{ id: string }>(sql`select id from job_designation where code = 'GUARD'`);
+  await insertProgram(database, guard?.id ?? '', [{ kind: 'DO', fact: 'ACCOUNT' }]);
   const id = await hires.endorsed();
   expect((await stepsOf(id)).steps.map(({ state }) => state)).toEqual(['NEXT', ...Array(9).fill('WAITING')]);
   expect(await hires.run(id)).toBe(true);
@@ -53,6 +58,11 @@ test('an endorsed hire becomes an employee with everything they need on the firs
   expect(steps.map(({ state }) => state)).toEqual(Array(10).fill('DONE'));
   expect(steps.find(({ step }) => step === 'UNIFORM')?.notes).toEqual(['SOME_SIZES']);
   expect((await resume(id)).json<Answer>().code).toBe('HIRED_ALREADY');
+  const [began] = await database.rows(sql`select t.is_done as "hasAccount" from onboarding_task_now t
+    join onboarding_invite i on i.id = t.invite_id where i.hire_id = ${id}`);
+  expect(began).toEqual({ hasAccount: true });
+  expect(await hired.hiredFor(database, id)).toHaveLength(1);
+  expect(await hired.jobOrders(database, hires.inDays(0))).toMatchObject([{ id, hires: 1 }]);
 });
 
 /** The transaction that makes the next step, and the last of those that make an account: it links it to the person. */

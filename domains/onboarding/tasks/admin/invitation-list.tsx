@@ -110,7 +110,7 @@ const columns = (): readonly Column<InvitationLine>[] => [
   { key: 'progress', title: say('Progress'), cell: progressText },
   {
     key: 'due',
-    title: say('Next due'),
+    title: say('Next due date'),
     cell: ({ nextDueOn }) => nextDueOn && <span className="whole">{showDay(nextDueOn)}</span>,
   },
   { key: 'state', title: say('State'), cell: ({ state }) => <StateTag state={state} /> },

@@ -24,7 +24,7 @@ export const OnboardingText = notices('onboarding', {
   OVERDUE: '{count, plural, one {# task is} other {# tasks are}} overdue. Please do them today.',
   OVERDUE_OTHERS: '{count, plural, one {# task for new hires is} other {# tasks for new hires are}} overdue.',
   NEXT: 'Onboarding: {task}',
-  NEXT_DUE: 'Due {date}',
+  NEXT_DUE: 'Due by {date}',
   NEXT_LATE: 'Was due {date}',
   BEGIN: 'Your onboarding has started',
   BEGIN_DETAIL: 'Your first day is {date}.',

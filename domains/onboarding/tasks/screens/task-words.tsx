@@ -18,7 +18,7 @@ export function ownerText(owner: TaskOwner, reader?: TaskOwner): string {
 
 export function whenText({ isDone, doneAt, dueOn, session, isRequired }: OnboardingTask): string {
   if (isDone) return doneAt === null ? '' : say('Done {date}', { date: showDay(dayAt(doneAt)) });
-  const due = say('Due {date}', { date: showDay(dueOn) });
+  const due = say('Due by {date}', { date: showDay(dueOn) });
   const when = session === null ? due : `${showDay(dayAt(session.startsAt))} ${showTime(session.startsAt)}`;
   return isRequired ? when : `${when} · ${say('Optional')}`;
 }

@@ -67,7 +67,7 @@ function Line({ line }: { line: ToDoLine }) {
     <li>
       <div>
         <strong>{titleText(line)}</strong>
-        <span className="second">{say('Due {date}', { date: showDay(dueOn) })}</span>
+        <span className="second">{say('Due by {date}', { date: showDay(dueOn) })}</span>
       </div>
       {isLate && <Tag tone="warn">{say('Overdue')}</Tag>}
       {fact === null ? (

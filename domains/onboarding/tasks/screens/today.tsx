@@ -45,7 +45,7 @@ function OneThing({ task }: { task: OnboardingTask }) {
       <small>{say('Do this today')}</small>
       <h2>{titleText(task)}</h2>
       <p className={late ? 'onboarding-late' : 'second'}>
-        {late ? say('Was due {date}', { date }) : say('Due {date}', { date })}
+        {late ? say('Was due {date}', { date }) : say('Due by {date}', { date })}
       </p>
       <TaskButton task={task} isBig />
     </div>
