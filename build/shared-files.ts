@@ -89,6 +89,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 const FILES_OF_OFFICE: typeof FILES = {
   ...FILES,
   common: [...COMMON, 'domains/employees/contract/lists'],
+  // What the list of people who leave shares with their records. Its lists would come with the schemas of forms.
+  leaving: ['domains/offboarding/cases/(?:admin/(?:case-words|replacement-link)|contract|lists)'],
   // With its styles: a drawer that shows a person and another that opens it would bring them in a circle.
   inbox: ['domains/requests/inbox/screens/(?:bulk-run|following|inbox|person)'],
   report: [...(FILES.report ?? []), 'domains/attendance/screens/range'],

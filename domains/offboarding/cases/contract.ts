@@ -1,5 +1,6 @@
 // People who leave: their cases as the office works through them, and what each person reads of their own.
 import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
+import { RequestLine } from '@kawani/domains/requests/engine/contract/request';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
@@ -70,6 +71,14 @@ export const casesApi = {
     summary: 'How many resignations wait for an answer, and how many final pays are due soon or overdue',
     returns: z.strictObject({ toAnswer: z.int(), dueSoon: z.int(), overdue: z.int() }),
     readsNobody: 'counts',
+  }),
+  waiting: endpoint('GET /offboarding/waiting', {
+    summary: 'Resignations and wishes about the last day that wait for an answer, those that wait longest first',
+    takes: z.strictObject(paging),
+    returns: Page(RequestLine),
+    needs: [CHANGE_EMPLOYEE_STATUS],
+    scope: 'all',
+    example: {},
   }),
   one: endpoint('GET /offboarding/cases/:id', {
     ...reads,

@@ -7,7 +7,7 @@ import { changeLastDay } from './service/last-day.ts';
 import { caseAttention, caseCounts, casePage, caseSites, peopleToEnd } from './service/list.ts';
 import { myLeaving } from './service/mine.ts';
 import { separationOwners } from './service/owners.ts';
-import { askedRequest, resignationOf } from './service/record.ts';
+import { askedRequest, resignationOf, waitingRequests } from './service/record.ts';
 
 type Registry = Parameters<typeof askedRequest>[0];
 type Followers = Parameters<typeof changeLastDay>[0];
@@ -18,6 +18,7 @@ export function separationRoutes(registry: Registry, followers: Followers): read
     keepingPlans(serveReading(casesApi.counts, caseCounts)),
     serveReading(casesApi.sites, caseSites),
     serveReading(casesApi.attention, caseAttention),
+    serveReading(casesApi.waiting, (paging, ctx) => waitingRequests(registry, paging, ctx)),
     serve(casesApi.one, caseHead),
     serve(casesApi.resignation, (asked, ctx) => resignationOf(registry, asked, ctx)),
     serve(casesApi.asked, (asked, ctx) => askedRequest(registry, asked, ctx)),

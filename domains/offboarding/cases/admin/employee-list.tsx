@@ -1,6 +1,5 @@
 // /offboarding/employee-list: what waits for an answer, then people who leave or left by where they stand, what is due first.
 import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
-import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
@@ -80,7 +79,7 @@ function ToAnswer() {
           key={open}
           id={open}
           onClose={() => set({ open: '' })}
-          onDecided={() => show(followingOf(items, open))}
+          onDecided={() => show(items.find(({ id }) => id !== open)?.id ?? '')}
         />
       )}
     </>

@@ -1,15 +1,13 @@
 // Tab Resignation of a case: the letter and its notice, or the ground of an end that the office began; every change of the last
 // day, and a wish about it that waits for an answer.
 import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
-import { StateTag } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Card } from '@kawani/kit/web/card';
+import { Card, Tag } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Gate } from '@kawani/kit/web/session';
@@ -59,12 +57,13 @@ function ToAnswer({ id, ref, onOpen }: NonNullable<ResignationOf['waiting']> & O
 
 /** What was filed; its files, messages and timeline are in the drawer. */
 function Filed({ request, resignation, onOpen }: AskedRequest & Opening) {
+  const { id, ref, state, stateLabel, filedAt, facts } = request;
   return (
     <div className="case-filed">
-      <StateTag {...request} />
-      <FactList facts={[{ label: say('Filed'), value: showDay(dayAt(request.filedAt)) }, ...request.facts]} />
+      <Tag tone={state === 'APPROVED' ? 'good' : 'info'}>{stateLabel}</Tag>
+      <Facts of={[{ label: say('Filed'), value: showDay(dayAt(filedAt)) }, ...facts]} />
       <Letter text={resignation?.letter ?? null} />
-      <Button onClick={() => onOpen(request.id)}>{say('Open {ref}', { ref: request.ref })}</Button>
+      <Button onClick={() => onOpen(id)}>{say('Open {ref}', { ref })}</Button>
     </div>
   );
 }
@@ -72,13 +71,17 @@ function Filed({ request, resignation, onOpen }: AskedRequest & Opening) {
 /** In the words of the office. */
 function Begun({ ground, reason, letterOn }: ResignationOf) {
   const facts = [
-    [say('Ground'), ground],
-    [say('Reason'), reason],
-    [say('Date of the letter'), letterOn === null ? null : showDay(letterOn)],
-  ].flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+    { label: say('Ground'), value: ground },
+    { label: say('Reason'), value: reason },
+    { label: say('Date of the letter'), value: letterOn === null ? null : showDay(letterOn) },
+  ];
+  return <Facts of={facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))} />;
+}
+
+function Facts({ of: facts }: { of: readonly { readonly label: string; readonly value: string }[] }) {
   return (
     <dl className="case-facts">
-      {facts.map(([label, value]) => (
+      {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

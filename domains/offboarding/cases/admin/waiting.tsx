@@ -1,19 +1,21 @@
 // Resignations and wishes about the last day that wait for an answer, on top of the list: those that wait longest first.
-import { ageOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
+import { daysBetween } from '@kawani/kit/values/day';
+import { dayAt, type Instant } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { DataTable } from '@kawani/kit/web/list';
-import { separationInbox } from '../requests.ts';
+import { dayNow } from '@kawani/kit/web/now';
+import { casesApi } from '../contract.ts';
 
-const ASKED = { size: 50, page: 1, sort: 'filedAt' } as const;
+const ASKED = { size: 50, page: 1 };
 const FEW = 5;
 
 type WaitingProps = { opened: string; onOpen: (id: string) => void; isWhole: boolean; onWhole: () => void };
 
 export function useWaiting() {
-  return useAnswer(separationInbox.api.list, ASKED, { staleMs: 5_000 });
+  return useAnswer(casesApi.waiting, ASKED, { staleMs: 5_000 });
 }
 
 /** Nothing where none waits. */
@@ -50,4 +52,9 @@ export function Waiting({ opened, onOpen, isWhole, onWhole }: WaitingProps) {
       />
     </Card>
   );
+}
+
+function ageOf(since: Instant): string {
+  const days = daysBetween(dayAt(since), dayNow());
+  return days <= 0 ? say('Today') : say('{days, plural, one {# day} other {# days}}', { days });
 }

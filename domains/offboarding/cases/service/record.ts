@@ -1,6 +1,7 @@
 // The record of a case: how it began, with the letter, and every change of its last day.
 import { StatusCause } from '@kawani/domains/employees/contract';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { inboxPage } from '@kawani/domains/requests/inbox/service/inbox';
 import { requestSeen } from '@kawani/domains/requests/inbox/service/viewing';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -17,6 +18,14 @@ import { requireCase } from './cases.ts';
 type ById = { readonly id: string };
 
 const Snapshot = z.object({ letterOn: Day });
+
+type Paging = { readonly page: number; readonly size: number };
+
+/** What waits for the office, as its inbox has it. */
+export async function waitingRequests(registry: RequestRegistry, paging: Paging, ctx: RequestContext) {
+  const asked = { ...paging, sort: 'filedAt', done: false, everyone: false } as const;
+  return inboxPage({ registry, inbox: separationInbox }, asked, ctx);
+}
 
 /** A request about leaving, with the moves that the caller may make. */
 export async function askedRequest(
