@@ -34,7 +34,7 @@ export type Ending = (typeof ENDINGS)[number];
 /** Somebody may choose another session until so long before. */
 export const CHANGE_HOURS = 3;
 /** People are marked from so long before it begins: they come early. */
-export const DOORS_MINUTES = 60;
+export const ARRIVAL_MINUTES = 60;
 /** Most sessions that are opened together, a week apart. */
 export const MOST_IN_SERIES = 12;
 /** Most people that are invited together. */

@@ -12,7 +12,7 @@ const clock = (time: string) => new Date(`2026-12-07T${time}:00+08:00`);
 
 test('a session is ahead, lets people in an hour before, has begun, and is over', () => {
   const phases = ['06:59', '07:00', '07:59', '08:00', '09:59', '10:00'].map((time) => phaseOf(span, clock(time)));
-  expect(phases).toEqual(['AHEAD', 'DOORS', 'DOORS', 'BEGUN', 'BEGUN', 'OVER']);
+  expect(phases).toEqual(['AHEAD', 'ARRIVAL', 'ARRIVAL', 'BEGUN', 'BEGUN', 'OVER']);
 });
 
 /** From each state: what may follow, by whom. */
@@ -21,7 +21,7 @@ const TABLE: Readonly<Record<Phase, Readonly<Partial<Record<InviteState, string>
     Invited: 'owner Accepted Cancelled office Accepted Cancelled',
     Accepted: 'owner Cancelled office Cancelled',
   },
-  DOORS: {
+  ARRIVAL: {
     Invited: 'owner Accepted Cancelled office Accepted Cancelled trainer Completed',
     Accepted: 'owner Cancelled office Cancelled trainer Completed',
     Missed: 'trainer Completed',

@@ -8,7 +8,7 @@ import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import { type AttendanceSheet, attendanceApi } from '../contract/attendance.ts';
 import type { AttendanceSeat } from '../contract/session.ts';
-import { DOORS_MINUTES } from '../lists.ts';
+import { ARRIVAL_MINUTES } from '../lists.ts';
 import { topicName, whenText } from '../screens/session-words.tsx';
 import { MarkRest } from './mark-rest.tsx';
 import { ScanBlock } from './scan-block.tsx';
@@ -54,7 +54,7 @@ function Marking({ sheet, onStale }: MarkingProps) {
       <Head sheet={sheet} />
       {!isOpen && (
         <Alert>
-          {say('You can mark attendance from {minutes} minutes before it begins.', { minutes: DOORS_MINUTES })}
+          {say('You can mark attendance from {minutes} minutes before it begins.', { minutes: ARRIVAL_MINUTES })}
         </Alert>
       )}
       {isOpen && <ScanBlock session={session} typed={typed} onTyped={type} onEnter={() => only && tap(only)} />}

@@ -1,4 +1,4 @@
-// Who is at the door: typed, or scanned from the ID card in the app.
+// Scanning the ID card in the app of somebody who arrives, or typing its code.
 import { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';

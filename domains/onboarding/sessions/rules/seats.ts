@@ -1,20 +1,20 @@
 // The seven states of an invitation: who may move it from which state to which, and when. Pure.
 import type { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { dayAt, type Instant } from '@kawani/kit/values/hours';
-import { CHANGE_HOURS, DOORS_MINUTES, OfficeMark, SeatMark } from '../lists.ts';
+import { ARRIVAL_MINUTES, CHANGE_HOURS, OfficeMark, SeatMark } from '../lists.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export type Span = { readonly startsAt: Instant; readonly endsAt: Instant };
-/** `DOORS`: people come in, and it has not begun yet. */
-export type Phase = 'AHEAD' | 'DOORS' | 'BEGUN' | 'OVER';
+/** `ARRIVAL`: people arrive, and it has not begun yet. */
+export type Phase = 'AHEAD' | 'ARRIVAL' | 'BEGUN' | 'OVER';
 
 export function phaseOf({ startsAt, endsAt }: Span, now: Date): Phase {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)];
   if (now.getTime() >= ends) return 'OVER';
   if (now.getTime() >= starts) return 'BEGUN';
-  return now.getTime() >= starts - DOORS_MINUTES * MINUTE_MS ? 'DOORS' : 'AHEAD';
+  return now.getTime() >= starts - ARRIVAL_MINUTES * MINUTE_MS ? 'ARRIVAL' : 'AHEAD';
 }
 
 /** The person, the office that invites, who marks attendance, and a scheduled job. */
@@ -27,14 +27,14 @@ type Rule = {
 };
 
 const OPEN = ['Invited', 'Accepted'] as const;
-const BEFORE = ['AHEAD', 'DOORS'] as const;
+const BEFORE = ['AHEAD', 'ARRIVAL'] as const;
 const SINCE = ['BEGUN', 'OVER'] as const;
 
 /** A mark made by mistake is made again; who never answered and came after all was there. Nobody is late before it begins. */
 const RULES: readonly Rule[] = [
   { from: ['Invited'], to: 'Accepted', by: ['OWNER', 'OFFICE'], in: BEFORE },
   { from: OPEN, to: 'Cancelled', by: ['OWNER', 'OFFICE'], in: BEFORE },
-  { from: [...OPEN, 'Incomplete', 'No Show', 'Missed'], to: 'Completed', by: ['TRAINER'], in: ['DOORS', ...SINCE] },
+  { from: [...OPEN, 'Incomplete', 'No Show', 'Missed'], to: 'Completed', by: ['TRAINER'], in: ['ARRIVAL', ...SINCE] },
   { from: [...OPEN, 'Completed', 'No Show', 'Missed'], to: 'Incomplete', by: ['TRAINER'], in: SINCE },
   { from: [...OPEN, 'Completed', 'Incomplete'], to: 'No Show', by: ['TRAINER'], in: SINCE },
   { from: ['Invited'], to: 'Missed', by: ['SYSTEM'], in: ['OVER'] },
@@ -83,7 +83,7 @@ export function stateUnmarked(hasAnswered: boolean, phase: Phase): InviteState {
   return phase === 'OVER' ? 'Missed' : 'Invited';
 }
 
-/** Cards are scanned at the door and late on the same day: days later it was tapped, or nobody came. */
+/** Cards are scanned on the day of the session alone: on later days who marks taps the name. */
 export function isScanDay({ startsAt }: Span, now: Date): boolean {
   return dayAt(startsAt) === dayAt(now);
 }

@@ -11,7 +11,7 @@ import { OnboardingPermission } from '../../handbook/policy.ts';
 import type { AttendanceSheet, attendanceApi } from '../contract/attendance.ts';
 import { SessionRefusal } from '../contract/refusals.ts';
 import type { AttendanceSeat } from '../contract/session.ts';
-import { DOORS_MINUTES } from '../lists.ts';
+import { ARRIVAL_MINUTES } from '../lists.ts';
 import { phaseOf, seatMarks, stateUnmarked } from '../rules/seats.ts';
 import { midnight } from '../rules/sessions.ts';
 import { markSeats, unmarkSeat } from '../table/marks.ts';
@@ -81,7 +81,7 @@ export async function markAttendance(asked: TakesOf<typeof attendanceApi.mark>, 
 
 function requireMark(row: SeatRow, state: AttendanceSeat['marks'][number], { now }: Ctx): void {
   const phase = phaseOf(row, now);
-  if (phase === 'AHEAD') throw new Refused(SessionRefusal.TOO_EARLY({ minutes: DOORS_MINUTES }), 409);
+  if (phase === 'AHEAD') throw new Refused(SessionRefusal.TOO_EARLY({ minutes: ARRIVAL_MINUTES }), 409);
   if (!seatMarks(row.state, phase).includes(state))
     throw new Refused(SessionRefusal.CANT_MARK({ state: () => InviteState.labelOf(row.state) }), 409);
 }
@@ -91,7 +91,7 @@ export async function markRest({ id, state }: TakesOf<typeof attendanceApi.rest>
   const { db, actor, now } = ctx;
   const session = await trainedSession(id, ctx);
   const phase = phaseOf(session, now);
-  if (phase === 'AHEAD') throw new Refused(SessionRefusal.TOO_EARLY({ minutes: DOORS_MINUTES }), 409);
+  if (phase === 'AHEAD') throw new Refused(SessionRefusal.TOO_EARLY({ minutes: ARRIVAL_MINUTES }), 409);
   await holdSeatsIn(db, id);
   const rest = (await seatsIn(db, id)).filter(
     (row) => !row.isMarked && row.employeeId !== actor.employeeId && seatMarks(row.state, phase).includes(state),

@@ -6,7 +6,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { attendanceApi, Scanned } from '../contract/attendance.ts';
 import { SessionRefusal } from '../contract/refusals.ts';
-import { DOORS_MINUTES } from '../lists.ts';
+import { ARRIVAL_MINUTES } from '../lists.ts';
 import { isScanDay, phaseOf } from '../rules/seats.ts';
 import { markSeats } from '../table/marks.ts';
 import { endSeat, holdSeat, otherSeatOf, type SeatRow, seatOf } from '../table/seats.ts';
@@ -25,7 +25,7 @@ async function holderAt({ id, code }: Scanning, ctx: Ctx) {
   const session = await trainedSession(id, ctx);
   if (!isScanDay(session, now)) throw new Refused(SessionRefusal.NOT_TODAY('code'), 409);
   if (phaseOf(session, now) === 'AHEAD')
-    throw new Refused(SessionRefusal.TOO_EARLY({ minutes: DOORS_MINUTES }, 'code'), 409);
+    throw new Refused(SessionRefusal.TOO_EARLY({ minutes: ARRIVAL_MINUTES }, 'code'), 409);
   const read = await holderOfCard(db, code, now);
   if ('refused' in read)
     throw new Refused(

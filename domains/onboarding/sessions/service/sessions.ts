@@ -39,7 +39,7 @@ export async function openedSession({ id }: { readonly id: string }, ctx: Ctx): 
   return {
     session: shownSession(row),
     seats: seats.map((seat) => shownSeat(seat, ctx.now)),
-    mayInvite: !row.isCancelled && ['AHEAD', 'DOORS'].includes(phaseOf(row, ctx.now)),
+    mayInvite: !row.isCancelled && ['AHEAD', 'ARRIVAL'].includes(phaseOf(row, ctx.now)),
     mayCancel: !row.isCancelled && row.marked === 0,
   };
 }
