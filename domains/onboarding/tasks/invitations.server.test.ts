@@ -134,6 +134,23 @@ test('who never opens it misses it 30 days after the first day, and may be invit
   expect(await invite([employeeId])).toMatchObject({ status: 200 });
 });
 
+test('who leaves in the middle ends it after the last day, and begins again when they are rehired', async () => {
+  const [opened, unopened] = [await invited(), await invited()];
+  await ask(opened.who, myOnboardingApi.accept);
+  await database.run(sql`update employee set separated_on = '2026-11-20'
+    where id in (${opened.employeeId}, ${unopened.employeeId})`);
+  const states = async () => [(await one(opened.id)).line.state, (await one(unopened.id)).line.state];
+  await endOnboarding(database, new Date('2026-11-20T23:59:00+08:00'));
+  expect(await states()).toEqual(['Accepted', 'Invited']);
+  const next = new Date('2026-11-21T00:00:00+08:00');
+  await Promise.all([endOnboarding(database, next), endOnboarding(database, next)]);
+  expect(await states()).toEqual(['Incomplete', 'Missed']);
+  await database.run(sql`update employee set hired_on = '2026-12-01', separated_on = null
+    where id = ${opened.employeeId}`);
+  expect(await invite([opened.employeeId])).toMatchObject({ status: 200 });
+  expect(await mine(opened.who)).toMatchObject({ invitation: { state: 'Invited', startsOn: '2026-12-01' } });
+});
+
 test('HR cancels it with a reason, or ends it while required tasks are open, and never their own', async () => {
   const { employeeId, id, who } = await invited();
   const { line } = await one(id);

@@ -183,7 +183,10 @@ test('somebody who worked here before comes back as the same person, and HR says
   await database.run(sql`insert into employee_status (employee_id, status, effective_from, cause)
     values (${former}, 'Terminated', '2026-06-30', 'AWOL')`);
   const [people] = await database.rows<{ count: number }>(sql`select count(*)::int from employee`);
-  const id = await hires.endorsed({ former });
+  const [id, earlier] = [await hires.endorsed({ former }), await hires.endorsed()];
+  // Their onboarding of an earlier hire is still open.
+  await database.run(sql`insert into onboarding_invite (id, employee_id, hire_id, starts_on, invited_at)
+    values (${earlier}, ${former}, ${earlier}, '2026-06-01', now())`);
   expect(await hires.run(id)).toBe(false);
   expect((await stepsOf(id)).steps[0]).toMatchObject({ state: 'FAILED', problem: 'REASON' });
   expect((await resume(id, { reason: 'The absence was excused since.' })).status).toBe(200);
@@ -195,8 +198,9 @@ test('somebody who worked here before comes back as the same person, and HR says
   const [row] = await database.rows(sql`select
     (select count(*)::int from employment where employee_id = ${former}) as employments,
     (select count(*)::int from pay_terms where employee_id = ${former} and withdrawn_at is null) as terms,
-    (select count(*)::int from job_order_place where employee_id = ${former}) as places`);
-  expect(row).toEqual({ employments: 2, terms: 1, places: 1 });
+    (select count(*)::int from job_order_place where employee_id = ${former}) as places,
+    (select array_agg(state order by starts_on) from onboarding_invite where employee_id = ${former}) as onboarding`);
+  expect(row).toEqual({ employments: 2, terms: 1, places: 1, onboarding: ['Missed', 'Invited'] });
 });
 
 test('several hires at the same time get company numbers of their own', async () => {

@@ -1,9 +1,10 @@
-// What becomes of onboarding by itself: facts complete it, and who never opens it misses it.
+// What becomes of onboarding by itself: facts complete it, and who never opens it misses it, and
+// it ends with the employment.
 import type { Database, Db } from '@kawani/kit/server/db';
 import { addDays } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { MISSED_DAYS } from '../lists.ts';
-import { missUnopened } from '../table/invites.ts';
+import { endLeavers, missUnopened } from '../table/invites.ts';
 import { completeAll } from '../table/tasks.ts';
 import { tellCompleted } from './telling.ts';
 
@@ -20,7 +21,8 @@ export async function endWithin(db: Db, now: Date): Promise<number> {
   const today = dayAt(now);
   const completed = await completeAll(db, now);
   await tellCompleted(db, completed, today);
-  return completed.length + (await missUnopened(db, { before: addDays(today, -MISSED_DAYS), at: now }));
+  const left = await endLeavers(db, { today, at: now });
+  return completed.length + left + (await missUnopened(db, { before: addDays(today, -MISSED_DAYS), at: now }));
 }
 
 /** It looks at the tasks of everybody in progress, so it doesn’t run every minute. */

@@ -1,6 +1,6 @@
 // Invitations to onboarding, and what becomes of each.
 import type { Tables } from '@kawani/domains/tables/rows';
-import { type Db, newId, sql } from '@kawani/kit/server/db';
+import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 import { type Owners, ownersBy } from '@kawani/kit/server/not-own';
 import type { Day } from '@kawani/kit/values/day';
 import type { InvitationState } from '../lists.ts';
@@ -27,11 +27,30 @@ export async function insertInvites(db: Db, rows: readonly NewInvite[], { at, by
       as row (id uuid, "employeeId" uuid, "startsOn" date, "versionId" uuid) order by "employeeId"`);
 }
 
-/** Once for each hire. Somebody whom the office invited before keeps that invitation, which is then of the hire. */
+/** Somebody left before it was completed: who never opened it missed it. */
+const leftAt = (
+  at: Date,
+): Sql => sql`state = case when state = 'Invited' then 'Missed' else 'Incomplete' end, ended_at = ${at},
+  version = version + 1`;
+
+/** Of everybody whose last day was before a day. */
+export async function endLeavers(db: Db, { today, at }: { today: Day; at: Date }): Promise<number> {
+  return db.run(sql`update onboarding_invite set ${leftAt(at)} where id in (
+      select i.id from onboarding_invite i join employee e on e.id = i.employee_id and e.separated_on < ${today}
+      where i.state in ('Invited', 'Accepted') order by i.id for no key update of i skip locked)
+    and state in ('Invited', 'Accepted')`);
+}
+
+/**
+ * Once for each hire. Somebody whom the office invited before keeps that invitation, which is then of the hire. One that is
+ * left open of an earlier hire ends.
+ */
 export async function inviteHire(
   db: Db,
   { employeeId, startsOn, versionId, hireId, at }: NewInvite & { readonly hireId: string; readonly at: Date },
 ): Promise<string> {
+  await db.run(sql`update onboarding_invite set ${leftAt(at)} where employee_id = ${employeeId} and hire_id <> ${hireId}
+    and state in ('Invited', 'Accepted') and not exists (select from onboarding_invite o where o.hire_id = ${hireId})`);
   await db.run(sql`insert into onboarding_invite (id, employee_id, hire_id, starts_on, program_version_id, invited_at)
     values (${newId()}, ${employeeId}, ${hireId}, ${startsOn}, ${versionId}, ${at}) on conflict do nothing`);
   await db.run(sql`update onboarding_invite set hire_id = ${hireId} where employee_id = ${employeeId} and hire_id is null
