@@ -1,7 +1,5 @@
 // The roles of recruitment one by one, as the specification gives them: the pages and the operations that each opens by itself,
 // and nothing else. What is expected is written by hand; what is asked is every page and every operation of the product.
-import type { Endpoint } from '@kawani/kit/contract/endpoint';
-import { authorize } from '@kawani/kit/server/auth';
 import { systemClock } from '@kawani/kit/server/clock';
 import { newId } from '@kawani/kit/server/db';
 import { mayOpen } from '@kawani/kit/web/app-page';
@@ -10,12 +8,8 @@ import { visibleMenu } from '../apps/menu.ts';
 import { pages } from '../apps/pages.ts';
 import { moduleRoutes } from '../apps/server/modules.ts';
 import { startApi } from './company.ts';
-import { endpoints } from './endpoints.ts';
+import { askingFor, below, lines, openedBy } from './roles.ts';
 import { freshDatabase } from './server.ts';
-
-/** Of the operations below one address, such as the lines of an inbox. */
-const below = (address: string, ...lines: readonly string[]) =>
-  lines.map((line) => line.replace(/^(\w+) ?/, `$1 ${address}`));
 
 const READ_INBOX = ['GET', 'GET /ids', 'GET /counts', 'GET /filters', 'GET /:id', 'GET /:id/files/:fileId'];
 const DECIDE = ['POST /:id/decisions', 'POST /decisions', 'POST /:id/messages'];
@@ -120,24 +114,17 @@ const OPENS: Readonly<Record<string, readonly [page: string | null, operations: 
 };
 
 const codes = Object.keys(OPENS);
-const actor = (...holds: readonly string[]) => ({
-  ...{ subject: 'one', username: 'one', employeeId: null, holds: new Set(holds) },
-});
-const opened = (...holds: readonly string[]) => endpoints.filter((each) => authorize(each, actor(...holds)) === null);
-const byNobody = new Set(opened());
-const isRecruitment = ({ needs }: Endpoint) => needs.some(({ code }) => codes.includes(code));
-const lines = (of: readonly Endpoint[]) => of.map(({ line }) => line).sort();
+const needed = askingFor(codes);
 
 test('every operation of recruitment that asks for a role is in the list of one', () => {
   const listed = new Set(Object.values(OPENS).flatMap(([, operations]) => operations));
-  const needed = endpoints.filter(isRecruitment);
   expect(lines(needed).filter((line) => !listed.has(line))).toEqual([]);
   expect([...listed].filter((line) => !needed.some((each) => each.line === line))).toEqual([]);
 });
 
 test.each(codes)('%s opens its page and its operations, and nothing else', (code) => {
   const [page, operations] = OPENS[code] ?? expect.fail();
-  expect(lines(opened(code).filter((each) => !byNobody.has(each)))).toEqual([...operations].sort());
+  expect(openedBy(code).operations).toEqual([...operations].sort());
   const groups = visibleMenu(new Set([code])).flatMap((entry) => (entry.kind === 'group' ? [entry] : []));
   const shown = groups.map(({ title, items }) => [title, items.map((item) => item.title)]);
   expect(shown).toEqual(page === null ? [] : [['Recruitment', [page]]]);
@@ -157,7 +144,7 @@ afterAll(() => app.close());
 test.each([...codes, 'nobody'])('%s is refused over HTTP whatever is not in the list', async (code) => {
   people.set(code, { employeeId: newId(), holds: code === 'nobody' ? [] : [code] });
   const [, operations = []] = OPENS[code] ?? [];
-  for (const endpoint of endpoints.filter(isRecruitment)) {
+  for (const endpoint of needed) {
     if (operations.includes(endpoint.line)) continue;
     const { status, text } = await call(code, endpoint, { input: { ...Object(endpoint.example) } });
     expect(status, endpoint.line).toBe(403);
