@@ -1,4 +1,5 @@
 // The schedule: topics, sessions alone and in series, their trainers, capacity and cancellation.
+import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { atTime, DAY, openOnboarding } from '../../../tests/onboarding-sessions.ts';
 import { attendanceApi } from './contract/attendance.ts';
@@ -6,7 +7,7 @@ import { mySessionsApi } from './contract/mine.ts';
 import { schedulesApi } from './contract.ts';
 
 const onboarding = await openOnboarding();
-const { ask, clock, topic, open, session, invited, newcomer, trainer, told, mine, asks, sheet } = onboarding;
+const { ask, clock, database, topic, open, session, invited, newcomer, trainer, told, mine, asks, sheet } = onboarding;
 const at = atTime(clock);
 const week = (from: string, topicId: string) =>
   ask<{ items: { id: string; taken: number }[] }>('office', schedulesApi.sessions, { from, topicId });
@@ -53,8 +54,21 @@ test('a session needs an active topic, hours that are to come and in order, and 
 test('a topic that a program asks for stays active', async () => {
   const [topicId, { id }] = [await topic(), await newcomer()];
   await asks(id, topicId);
+  await database.run(sql`update onboarding_program set is_active = true where id in (
+    select v.program_id from program_version v join program_task k on k.version_id = v.id where k.topic_id = ${topicId})`);
   const form = { id: topicId, version: 1, nameEn: `Asked ${topicId}`, nameFil: 'Hinihingi', isActive: false };
   expect(await ask('office', schedulesApi.changeTopic, form)).toMatchObject({ status: 409, code: 'TOPIC_ASKED' });
+});
+
+test('nobody is asked to choose a session of a topic that is out of use', async () => {
+  const [topicId, { who, id }] = [await topic(), await newcomer()];
+  await asks(id, topicId);
+  expect(await mine(who)).toMatchObject({ toChoose: [{ id: topicId }] });
+  // Their program isn't in use, so the topic may go out of use too.
+  const form = { id: topicId, version: 1, nameEn: `Unused ${topicId}`, nameFil: 'Hindi ginagamit', isActive: false };
+  expect(await ask('office', schedulesApi.changeTopic, form)).toMatchObject({ status: 200, isActive: false });
+  expect(await mine(who)).toMatchObject({ toChoose: [] });
+  expect(await onboarding.needed(who)).toEqual([]);
 });
 
 test('capacity is not cut below the seats that are taken, and the refusal names how many', async () => {

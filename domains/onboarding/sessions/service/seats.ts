@@ -75,7 +75,7 @@ function objection({ name, why }: { readonly name: string; readonly why: NotInvi
 /** Topics of which somebody completed a session, and when it was. */
 export const sessionsDone: typeof completedTopics = completedTopics;
 
-/** Of somebody whose employment or onboarding ends: the seats of sessions from a moment on are given to others. */
+/** Of somebody whose employment ends: the seats of sessions from a moment on are given to others. */
 export async function freeSeats(employeeId: string, since: Date, { db, audit }: Ctx): Promise<void> {
   const freed = await freeSeatsFrom(db, employeeId, since);
   if (freed.length === 0) return;

@@ -20,10 +20,11 @@ const columns: Sql = sql`o.id, o.session_id as "sessionId", s.topic_id as "topic
 const from: Sql = sql`onboarding_seat o join onboarding_session s on s.id = o.session_id
   join onboarding_topic t on t.id = s.topic_id join employee r on r.id = s.trainer_id`;
 
-/** Without those that gave way to another one. */
+/** Without those that gave way to another one: the last ones of all, the earliest first. */
 export async function ownRows(db: Db, employeeId: string): Promise<OwnRow[]> {
-  return db.rows<OwnRow>(sql`select ${columns} from ${from} where o.employee_id = ${employeeId}
-    and o.ended_how is distinct from 'MOVED' and o.ended_how is distinct from 'LEFT' order by lower(o.during), o.id limit 200`);
+  const rows = await db.rows<OwnRow>(sql`select ${columns} from ${from} where o.employee_id = ${employeeId}
+    and o.ended_how is distinct from 'MOVED' and o.ended_how is distinct from 'LEFT' order by lower(o.during) desc, o.id desc limit 200`);
+  return rows.reverse();
 }
 
 export async function ownRow(db: Db, id: string, employeeId: string): Promise<OwnRow | undefined> {
@@ -34,11 +35,11 @@ export type TopicToChoose = Pick<Tables['onboarding_topic'], 'id' | 'nameEn' | '
 
 /**
  * Asked for by a task of the own program, or left over from a session that was cancelled; without one that is to come, being
- * marked, or completed.
+ * marked, or completed. Of a topic that isn't in use no session is opened, so nobody is asked to choose one.
  */
 export async function topicsToChoose(db: Db, employeeId: string, now: Date): Promise<TopicToChoose[]> {
   return db.rows<TopicToChoose>(sql`select t.id, t.name_en as "nameEn", t.name_fil as "nameFil" from onboarding_topic t
-    where (exists (select from onboarding_invite i join program_task k on k.version_id = i.program_version_id
+    where t.is_active and (exists (select from onboarding_invite i join program_task k on k.version_id = i.program_version_id
         where i.employee_id = ${employeeId} and i.state in ('Invited', 'Accepted') and k.topic_id = t.id)
       or exists (select from onboarding_seat o join onboarding_session s on s.id = o.session_id
         where o.employee_id = ${employeeId} and s.topic_id = t.id and o.ended_how = 'SESSION'))
