@@ -57,6 +57,8 @@ test('several are invited together or none of them, each from the day they are h
   expect(shown.firstDay).toMatchObject({ place: { name: 'Detachment MKT-1', latitude: 14.5547 }, shift: null });
   expect(await told(ana.who)).toEqual(['Your onboarding has started']);
   const employee = await company.employee();
+  for (const startsOn of ['1900-01-01', '2026-10-10', '2027-11-11', '2199-12-31'])
+    expect(await invite([employee], { startsOn })).toMatchObject({ status: 400, code: 'FIRST_DAY' });
   await invite([employee]);
   expect(await one(await inviteIdOf(employee))).toMatchObject({ line: { startsOn: '2026-11-10' } });
 });

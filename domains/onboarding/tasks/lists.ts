@@ -39,6 +39,8 @@ export type Took = CodeOf<typeof Took>;
 export const MOST_INVITED = 200;
 /** Who never opened it so many days after the first day missed it. */
 export const MISSED_DAYS = 30;
+/** Nobody is invited for a first day that is further ahead. */
+export const MOST_DAYS_AHEAD = 365;
 /** Nobody is reminded twice within so many minutes. */
 export const REMINDER_MINUTES = 60;
 /** Somebody counts as a new hire for so many days from the first day. */

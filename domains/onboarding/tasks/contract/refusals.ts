@@ -11,6 +11,7 @@ export const OnboardingRefusal = refusals({
   INVITED_MEANWHILE: 'Somebody you chose was invited meanwhile. Review the list again.',
   NO_PROGRAM: 'No onboarding program is published for the position of {name}.',
   LEFT: '{name} is no longer employed.',
+  FIRST_DAY: 'Please choose a first day from {from} to {to}.',
   NOT_INVITED: 'You have no onboarding to open now.',
   ENDED: 'This invitation is {state}, so it can’t be changed.',
   TICKS_ITSELF: 'This task is marked as done by itself once it happens.',

@@ -4,10 +4,11 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { isTaken } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import type { Day } from '@kawani/kit/values/day';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { programFor } from '../../programs/service/programs.ts';
 import { OnboardingRefusal } from '../contract/refusals.ts';
 import type { invitationsApi } from '../contract.ts';
+import { MISSED_DAYS, MOST_DAYS_AHEAD } from '../lists.ts';
 import { type CandidateRow, candidatesByIds } from '../table/candidates.ts';
 import { insertInvites, inviteHire } from '../table/invites.ts';
 import { tellInvited } from './telling.ts';
@@ -32,6 +33,7 @@ export async function inviteNewcomer(
 /** All of them or nobody: who invites is told who stands in the way. */
 export async function invite(asked: TakesOf<typeof invitationsApi.invite>, ctx: Ctx): Promise<{ invited: number }> {
   const { db, today, now, actor } = ctx;
+  requireNear(asked.startsOn, today);
   const ids = [...new Set(asked.employeeIds)];
   const people = await candidatesByIds(db, ids, today);
   if (people.length < ids.length) throw new Refused(OnboardingRefusal.NO_SUCH_EMPLOYEE('employeeIds'), 404);
@@ -52,6 +54,13 @@ export async function invite(asked: TakesOf<typeof invitationsApi.invite>, ctx: 
   await tellInvited(rows, await peopleOf(db, ids), ctx);
   await ctx.audit({ action: 'INVITE', subject: 'onboarding', detail: { employees: ids } });
   return { invited: rows.length };
+}
+
+/** An earlier first day would be missed right away. */
+function requireNear(startsOn: Day | undefined, today: Day): void {
+  const [from, to] = [addDays(today, -MISSED_DAYS), addDays(today, MOST_DAYS_AHEAD)];
+  if (startsOn !== undefined && (startsOn < from || startsOn > to))
+    throw new Refused(OnboardingRefusal.FIRST_DAY({ from: showDay(from), to: showDay(to) }, 'startsOn'), 400);
 }
 
 function objectionTo(
