@@ -95,6 +95,7 @@ test('another trainer is told, the one before hears it, and who is invited does 
   const [other, guest] = [await trainer(), await invited(id)];
   const change = (trainerId: string) => ask('office', schedulesApi.change, { id, version, capacity, trainerId });
   expect(await change(guest.id)).toMatchObject({ status: 409, code: 'TRAINER_INVITED' });
+  expect(await change(guest.id.toUpperCase())).toMatchObject({ status: 409, code: 'TRAINER_INVITED' });
   expect(await change(other.id)).toMatchObject({ trainer: { employeeId: other.id } });
   expect(await told(other.who)).toEqual([expect.stringMatching(/^You train a session: Safety/)]);
   expect((await told(by.who)).at(-1)).toMatch(/^Somebody else trains your session: Safety/);

@@ -27,7 +27,9 @@ async function held({ id, version }: ById, ctx: Ctx): Promise<SessionRow> {
 
 export async function changeSession(asked: SessionChange, ctx: Ctx): Promise<Session> {
   const row = await held(asked, ctx);
-  const { id, capacity, trainerId } = asked;
+  const { id, capacity } = asked;
+  // As the database writes ids: it is compared with those of rows.
+  const trainerId = asked.trainerId.toLowerCase();
   if (phaseOf(row, ctx.now) === 'OVER') throw new Refused(SessionRefusal.SESSION_OVER(), 409);
   if (capacity < row.taken) throw new Refused(SessionRefusal.CAPACITY_TAKEN({ taken: row.taken }, 'capacity'), 409);
   const isOther = trainerId !== row.trainerId;
