@@ -10,7 +10,7 @@ import { OnboardingRefusal } from '../contract/refusals.ts';
 import type { invitationsApi } from '../contract.ts';
 import { InvitationState, REMINDER_MINUTES } from '../lists.ts';
 import { isAllDone, isOpen, OF_OFFICE } from '../rules/tasks.ts';
-import { endInvite, holdInvite, type InviteRow, setVersion, takeReminders } from '../table/invites.ts';
+import { areInvitations, endInvite, holdInvite, type InviteRow, setVersion, takeReminders } from '../table/invites.ts';
 import { moreOfInvitation } from '../table/list.ts';
 import { taskRows } from '../table/tasks.ts';
 import { completeNow } from './completion.ts';
@@ -23,9 +23,10 @@ const MINUTE_MS = 60_000;
 
 export async function remind({ ids }: TakesOf<typeof invitationsApi.remind>, ctx: Ctx): Promise<{ reminded: number }> {
   const { db, now } = ctx;
-  for (const id of ids) await requireInvitation(id, ctx);
+  const by = invitedBy(ctx);
+  if (!(await areInvitations(db, ids, by))) throw new Refused(OnboardingRefusal.NO_SUCH_INVITATION(), 404);
   const since = new Date(now.getTime() - REMINDER_MINUTES * MINUTE_MS);
-  const reminded = await takeReminders(db, { ids, since, at: now, by: invitedBy(ctx) });
+  const reminded = await takeReminders(db, { ids, since, at: now, by });
   if (reminded.length === 0) throw new Refused(OnboardingRefusal.REMINDED(), 409);
   await tellReminded(reminded, ctx);
   const employees = reminded.map(({ employeeId }) => employeeId);

@@ -74,6 +74,13 @@ export async function inviteRow(db: Db, id: string): Promise<InviteRow | undefin
   return db.one<InviteRow>(sql`select ${invite} from onboarding_invite i where i.id = ${id}`);
 }
 
+/** Whether every id is an invitation, and where `by` is given one that they sent. */
+export async function areInvitations(db: Db, ids: readonly string[], by: string | null): Promise<boolean> {
+  const unknown = await db.rows(sql`select from unnest(${[...ids]}::uuid[]) as t (id) where not exists (
+    select from onboarding_invite i where i.id = t.id and (${by}::text is null or i.invited_by = ${by})) limit 1`);
+  return unknown.length === 0;
+}
+
 /** Held until the transaction ends: nobody ends it or ticks a task of it meanwhile. */
 export async function holdInvite(db: Db, id: string): Promise<InviteRow | undefined> {
   await db.run(sql`select from onboarding_invite where id = ${id} for no key update`);
