@@ -2,7 +2,7 @@
 import { EmployeeRefusal, employeesApi } from '@kawani/domains/employees/contract';
 import { say } from '@kawani/kit/contract/say';
 import type { App } from '@kawani/kit/web/app';
-import { type AppName, type AppPage, type BuiltPage, isBuilt, isListed, mayOpen } from '@kawani/kit/web/app-page';
+import { type AppName, type AppPage, type BuiltPage, isBuilt, mayList } from '@kawani/kit/web/app-page';
 import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
 import type { IconName } from '@kawani/kit/web/icon';
@@ -12,8 +12,8 @@ import { pages as everyPage } from './pages.ts';
 
 const PRODUCT = 'Kawani';
 const BASE: Readonly<Record<AppName, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
-/** Where somebody who left lands: the first of these that is built. */
-const LEAVER_HOMES = ['/leaving', '/payslip'];
+/** Where somebody who left lands, in the app that has the page. */
+const LEAVER_HOME = '/leaving';
 const BAR_PLACES = 4;
 const PLAIN: IconName = 'file';
 /** A picture that was never uploaded needs no error message. */
@@ -48,7 +48,7 @@ export function frame({ app, pages = pagesOf(app), home, queues }: FrameOptions)
 }
 
 function leaverHomeOf(pages: readonly BuiltPage[]): string | undefined {
-  return LEAVER_HOMES.find((home) => pages.some(({ path, leaver }) => leaver && path === home));
+  return pages.some(({ path }) => path === LEAVER_HOME) ? LEAVER_HOME : undefined;
 }
 
 type Reader = { readonly holds: ReadonlySet<string>; readonly isLeaver: boolean };
@@ -102,8 +102,7 @@ function rootOf(app: AppName, { employeeUrl, hrUrl, recruitmentUrl }: Config): s
 
 function barOf(pages: readonly AppPage[], { holds, isLeaver }: Reader): Menu['bar'] {
   return pages
-    .filter((page) => isListed(page, isLeaver))
-    .flatMap(({ bar, ...page }) => (bar !== undefined && mayOpen(page, holds, isLeaver) ? [{ ...page, ...bar }] : []))
+    .flatMap(({ bar, ...page }) => (bar !== undefined && mayList(page, holds, isLeaver) ? [{ ...page, ...bar }] : []))
     .toSorted((a, b) => a.order - b.order)
     .slice(0, BAR_PLACES)
     .map(({ path, title, icon = PLAIN }) => ({ to: path, title: say(title), icon }));

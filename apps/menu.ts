@@ -1,6 +1,6 @@
 // The sidebar, derived from the pages: groups and headings are named here, everything else by each page's declaration.
 import { phrase } from '@kawani/kit/contract/say';
-import { type AppPage, isListed, mayOpen } from '@kawani/kit/web/app-page';
+import { type AppPage, mayList } from '@kawani/kit/web/app-page';
 import type { IconName } from '@kawani/kit/web/icon';
 import { pages } from './pages.ts';
 
@@ -33,7 +33,7 @@ export function visibleMenu(
   from: readonly AppPage[] = pages,
   isLeaver = false,
 ): readonly MenuEntry[] {
-  const open = from.filter((page) => isListed(page, isLeaver) && mayOpen(page, holds, isLeaver));
+  const open = from.filter((page) => mayList(page, holds, isLeaver));
   const entries: readonly Placed<MenuEntry>[] = [...itemsIn(undefined, open), ...groupsOf(open), ...headingOf(open)];
   return inOrder(entries).map(({ entry }) => entry);
 }

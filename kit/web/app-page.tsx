@@ -28,7 +28,7 @@ export type AppPage = {
   readonly layout?: 'secure' | 'header' | 'open';
   /** Somebody who left may still open it: every operation it calls says `leaver: 'reads'`. */
   readonly leaver?: true;
-  /** In the menu and the bar of people who left alone; everybody else gets there from another page. */
+  /** Listed in the menu and the bar only for people who left; everybody else gets there from another page. */
   readonly listedFor?: 'leavers';
   /** It shows a person's own record: what an account without one reads instead. */
   readonly withoutRecord?: string;
@@ -57,9 +57,13 @@ export function mayOpen(
   return needs.length === 0 || needs.some(({ code }) => holds.has(code));
 }
 
-/** Whether the menu and the bar may list it. */
-export function isListed({ listedFor }: Pick<AppPage, 'listedFor'>, isLeaver: boolean): boolean {
-  return listedFor === undefined || isLeaver;
+/** Whether the menu and the bar list it. */
+export function mayList(
+  page: Pick<AppPage, 'needs' | 'leaver' | 'listedFor'>,
+  holds: ReadonlySet<string>,
+  isLeaver: boolean,
+): boolean {
+  return (page.listedFor === undefined || isLeaver) && mayOpen(page, holds, isLeaver);
 }
 
 /** Said by pages of a person's own days, pay and papers. */
