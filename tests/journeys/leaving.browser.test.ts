@@ -48,7 +48,7 @@ test('HR reads the letter, accepts, and the person sees the last day and by when
   await drawer.getByRole('button', { name: 'Accept' }).click();
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('table', { name: 'Employee List' }).getByText('60 days left').waitFor();
-  await page.getByRole('region', { name: 'Waiting for your answer' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Waiting for your answer' }).waitFor({ state: 'detached' });
   await expectWithinReach(page);
 
   await ben.page.reload();
