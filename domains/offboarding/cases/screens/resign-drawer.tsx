@@ -4,6 +4,7 @@ import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-dra
 import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { ChipsField } from '@kawani/kit/web/chips-field';
 import { DateField } from '@kawani/kit/web/date-field';
 import { TextArea } from '@kawani/kit/web/form';
 import type { Form } from '@kawani/kit/web/forms/form-state';
@@ -14,7 +15,6 @@ import { myLeavingApi } from '../contract.ts';
 import { MAX_LETTER, ResignationReason, ShorterNotice } from '../lists.ts';
 import { resignationRequest } from '../requests.ts';
 import { isShort } from '../rules/resignation.ts';
-import { Chips } from './chips.tsx';
 import { askedOf, type Fields, initialOf, letterFor } from './resignation-values.ts';
 
 export function ResignDrawer({ changes, refiles, onClose }: RequestFormProps) {
@@ -60,7 +60,7 @@ function ResignFields({ form, post }: { form: Form<Fields>; post: MyLeaving['pos
       {lastDay !== null && isShort(dayNow(), lastDay) && (
         <Field
           name="shortNotice"
-          as={Chips<ShorterNotice>}
+          as={ChipsField<ShorterNotice>}
           label={say('Why is the notice shorter?')}
           required
           hint={say('Just causes are insult, inhuman treatment, a crime against you or your family, and the like.')}
@@ -69,7 +69,7 @@ function ResignFields({ form, post }: { form: Form<Fields>; post: MyLeaving['pos
       )}
       <Field
         name="reason"
-        as={Chips<ResignationReason>}
+        as={ChipsField<ResignationReason>}
         label={say('Why are you leaving? Only HR sees this.')}
         required
         options={ResignationReason.options}
