@@ -107,7 +107,7 @@ test('after the acceptance the leaver asks for another last day or to stay, and 
   const later = addDays(IN_30, 14);
   expect(await wish(fay, { wish: 'MOVE' })).toMatchObject({ status: 409, code: 'WHICH_DAY' });
   const asked = await wish(fay, { wish: 'MOVE', lastDay: later });
-  expect(asked).toMatchObject({ status: 200, asks: 'New last day Dec-16-2026' });
+  expect(asked).toMatchObject({ status: 200, asks: 'New last day Dec-16-2026', from: IN_30 });
   expect(await wish(fay, { wish: 'STAY' })).toMatchObject({ status: 409, code: 'ASKED_ALREADY' });
   expect(await decide('hana', asked, 'deny')).toMatchObject({ status: 400 });
   expect(await decide('hana', asked, 'approve')).toMatchObject({ status: 200, stateLabel: 'Agreed' });

@@ -91,7 +91,7 @@ export const lastDayRequest = requestKind({
   path: 'last-days',
   prefix: 'LD',
   types: { LAST_DAY: phrase('Another last day'), STAY: phrase('To stay') },
-  titles: { dates: phrase('Filed') },
+  titles: { dates: phrase('Last day so far') },
   states: { APPROVED: phrase('Agreed'), CANCELLED: phrase('Withdrawn') },
   approving: phrase('Agree'),
   denialReasons: [phrase('Someone already takes over the post'), phrase('The last day is too near')],

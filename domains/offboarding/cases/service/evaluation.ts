@@ -70,9 +70,10 @@ export async function evaluateWish(
   const waiting = (await waitingOf(db, ownerId, { kind: 'LAST_DAY', except: changes })) ?? null;
   const { wish, why } = form;
   const becomes = wish === 'MOVE' ? (form.lastDay ?? today) : null;
+  const on = lastDay ?? today;
   return {
     objections: wishObjections(form, { today, lastDay, waiting }),
-    ...{ type: wish === 'MOVE' ? 'LAST_DAY' : 'STAY', from: today, to: today, size: 0, flags: [], reason: why },
+    ...{ type: wish === 'MOVE' ? 'LAST_DAY' : 'STAY', from: on, to: on, size: 0, flags: [], reason: why },
     asks: becomes === null ? CaseText.STAYS() : CaseText.MOVES({ date: showDay(becomes) }),
     effect:
       becomes === null

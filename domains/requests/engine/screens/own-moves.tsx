@@ -17,7 +17,7 @@ export function OwnMoves({ request: { ref, ownMoves }, busy, onMove }: OwnMovesP
       {ownMoves.map((own) => (
         <Button
           key={own.code}
-          look="primary"
+          look={own.asksRemarks ? 'plain' : 'primary'}
           busy={busy}
           data-move={own.code}
           onClick={() => (own.asksRemarks ? setAsking(own) : onMove(own.code))}
