@@ -6,13 +6,19 @@ import { MyExitInterview } from '@kawani/domains/offboarding/exit/screens/exit-i
 import { MyFinalPay } from '@kawani/domains/offboarding/exit/screens/final-pay';
 import { MyQuitclaim } from '@kawani/domains/offboarding/exit/screens/quitclaim';
 import { say } from '@kawani/kit/contract/say';
+import { later } from '@kawani/kit/web/later';
+import { useIsLeaver } from '@kawani/kit/web/session';
+
+const LastShift = later(async () => (await import('@kawani/domains/dashboard/screens/dashboard')).LastShift);
 
 export function Leaving() {
+  const isLeaver = useIsLeaver();
   return (
     <div className="page">
       <header className="page-head">
         <h1>{say('Leaving')}</h1>
       </header>
+      {isLeaver && <LastShift />}
       <LastDay />
       <MyFinalPay />
       <WhatIHold />

@@ -3,7 +3,11 @@ import { start } from '@kawani/kit/web/start';
 import { frame } from '../frame.ts';
 import { registerWorker } from './worker.ts';
 
-const queues = { handbook: () => import('@kawani/domains/onboarding/handbook/screens/acknowledging') };
+const queues = {
+  handbook: () => import('@kawani/domains/onboarding/handbook/screens/acknowledging'),
+  // With the page that declares it: somebody who left is sent past it.
+  punch: () => import('@kawani/domains/dashboard/screens/dashboard'),
+};
 
 await start(frame({ app: 'employee', queues }));
 registerWorker();

@@ -170,6 +170,7 @@ export const attendanceApi = {
     priority: 'first',
     returns: TimeCard,
     scope: 'own',
+    leaver: 'reads',
   }),
   punch: endpoint('POST /attendance/me/punches', {
     summary: 'Time in or out; the Idempotency-Key makes a replay the same punch',
@@ -177,6 +178,8 @@ export const attendanceApi = {
     takes: PunchForm,
     returns: Punch,
     scope: 'own',
+    // Of the shift of the last day, or an earlier one: any other is refused as of a day on which nobody is employed.
+    leaver: 'finishes',
     example: { kind: 'IN', location: { latitude: 14.5547, longitude: 121.0244, accuracyM: 12 } },
   }),
   myDays: endpoint('GET /attendance/me/days', {

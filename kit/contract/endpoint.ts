@@ -76,11 +76,16 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   readonly priority: Priority;
   /** Fields that say whose record it acts on; the caller's own is refused before the handler runs. */
   readonly notOwn: NotOwn;
-  /** Whether somebody who left the company may still call it: to read what is their own, and nothing else. */
-  readonly leaver: 'reads' | undefined;
+  /**
+   * Whether somebody who left the company may still call it: to read what is their own, or to finish what they began by the end
+   * of the last day. An operation that finishes judges by itself whether what it is given belongs to that time.
+   */
+  readonly leaver: LeaverUse | undefined;
   /** Why a write beyond one's own needs no `notOwn`. */
   readonly actsOn: ActsOn | undefined;
 };
+
+type LeaverUse = 'reads' | 'finishes';
 
 const DEFAULT_UPLOAD_BYTES = 5 * 1024 * 1024;
 
@@ -105,7 +110,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   limit?: CallLimit;
   priority?: Priority;
   notOwn?: Readonly<Partial<Record<keyof z.output<Takes>, string>>>;
-  leaver?: 'reads';
+  leaver?: LeaverUse;
   actsOn?: ActsOn;
 };
 

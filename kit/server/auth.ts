@@ -52,7 +52,7 @@ export function authorize({ needs, purpose, leaver }: Endpoint, actor: Actor): A
   const { holds, link, isLeaver = false } = actor;
   // A link for something else answers as one that doesn't exist.
   if (link?.purpose !== purpose) return INVALID_LINK;
-  if (isLeaver && leaver !== 'reads') return NOT_PERMITTED;
+  if (isLeaver && leaver === undefined) return NOT_PERMITTED;
   return needs.length === 0 || needs.some(({ code }) => holds.has(code)) ? null : NOT_PERMITTED;
 }
 

@@ -231,6 +231,7 @@ test('the server does not start on an operation that leaves open what it accepts
 
 test('the server does not start on an operation that would let somebody who left do more than read their own', async () => {
   const leaver = { summary: 'Left', leaver: 'reads' } as const;
+  const finishing = { summary: 'Left', leaver: 'finishes' } as const;
   const files = await freshFiles();
   for (const declared of [
     endpoint('POST /left', { ...leaver, scope: 'own' }),
@@ -238,6 +239,9 @@ test('the server does not start on an operation that would let somebody who left
     endpoint('GET /left', { ...leaver, needs: [Toy.SEE_TOYS], scope: 'own' }),
     endpoint('GET /left', { ...leaver, needs: [Toy.SEE_TOYS], scope: 'all' }),
     endpoint('GET /left', { ...leaver, scope: 'own', by: 'device' }),
+    endpoint('GET /left', { ...finishing, scope: 'own' }),
+    endpoint('POST /left', { ...finishing, needs: [Toy.SEE_TOYS], scope: 'own' }),
+    endpoint('POST /left', { ...finishing, scope: 'own', by: 'device' }),
   ]) {
     const routes = [serve(declared, async () => undefined)];
     await expect(createHttp({ ...HTTP, database, files, routes })).rejects.toThrow(/leavers may not call it/);

@@ -8,9 +8,10 @@ import type { Endpoint } from '@kawani/kit/contract/endpoint';
 const MAX_PUBLIC_OPERATIONS = 8;
 
 /** Of an operation that declares nothing of leavers: true. */
-function isForLeaversToRead({ leaver, method, scope, needs, by, isPublic }: Endpoint): boolean {
+function isForLeavers({ leaver, method, scope, needs, by, isPublic }: Endpoint): boolean {
   if (leaver === undefined) return true;
-  return method === 'GET' && scope === 'own' && needs.length === 0 && by === 'person' && !isPublic;
+  const isOwn = scope === 'own' && needs.length === 0 && by === 'person' && !isPublic;
+  return isOwn && (method === 'GET') === (leaver === 'reads');
 }
 
 /** The server does not start on an operation that leaves open who may call it or what it accepts. */
@@ -20,7 +21,7 @@ export function refuseUndeclared(endpoints: readonly Endpoint[]) {
     throw new Error(`Too many public operations: ${open.map(({ line }) => line)}`);
   for (const endpoint of endpoints) {
     const { line, scope, needs, takes, by, isPublic, keptSeconds } = endpoint;
-    if (!isForLeaversToRead(endpoint)) throw new Error(`${line} is no read of one’s own, so leavers may not call it`);
+    if (!isForLeavers(endpoint)) throw new Error(`${line} is nothing of one’s own, so leavers may not call it`);
     if (keptSeconds !== undefined && !isPublic) throw new Error(`${line} is not public, so caches may not keep it`);
     if (by !== 'person' && (isPublic || needs.length > 0))
       throw new Error(`${line} is called by a ${by}, which holds no permission`);

@@ -26,7 +26,7 @@ export type AppPage = {
   readonly home?: InOrder & { readonly text: string };
   /** `header`: no sidebar. `open`: nobody signs in, and there is nothing around it. */
   readonly layout?: 'secure' | 'header' | 'open';
-  /** Somebody who left may still open it: every operation it calls says `leaver: 'reads'`. */
+  /** Somebody who left may still open it: every operation it calls says `leaver`. */
   readonly leaver?: true;
   /** Listed in the menu and the bar only for people who left; everybody else gets there from another page. */
   readonly listedFor?: 'leavers';

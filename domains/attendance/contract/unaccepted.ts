@@ -58,6 +58,7 @@ export const unacceptedApi = {
     takes: UnacceptedReport,
     returns: UnacceptedStatus,
     scope: 'own',
+    leaver: 'finishes',
     example: {
       punchKey: SOME_ID,
       kind: 'IN',
@@ -71,6 +72,7 @@ export const unacceptedApi = {
     summary: 'What became of one’s own reported punches, the latest hundred',
     returns: z.strictObject({ items: z.array(UnacceptedStatus) }),
     scope: 'own',
+    leaver: 'reads',
   }),
   settle: endpoint('POST /attendance/team/people/:employeeId/unaccepted-punches/:punchKey/settlements', {
     notOwn: { employeeId: 'employee' },

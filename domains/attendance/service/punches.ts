@@ -1,5 +1,4 @@
 // Taking a punch: when and where it happened, whether the site takes it, and its one row however often it arrives.
-import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { type Person, peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import { isPosted, type SiteFact } from '@kawani/domains/schedule/service';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
@@ -207,13 +206,14 @@ export async function punchFor({ employeeId, kind, remarks }: PunchFor, ctx: Req
   const leaderId = requireEmployee(ctx.actor.employeeId);
   const people = await peopleOf(ctx.db, [employeeId, leaderId]);
   const person = people.get(employeeId);
-  if (person === undefined || !isEmployedOn(person, ctx.today)) {
-    throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: ctx.today }), 409);
-  }
   const at = toInstant(ctx.now);
   const facts = await standingsOf(ctx.db, [employeeId], addDays(ctx.today, -1), addDays(ctx.today, 1));
   const own = facts(employeeId);
   const workDate = workDateOf(at, shiftsOf(own.days), kind);
+  // The shift of the last day may end on the day after.
+  if (person === undefined || !own.isEmployedOn(workDate)) {
+    throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: workDate }), 409);
+  }
   const detachmentId = own.siteOn(workDate)?.id ?? null;
   const row: PunchRow = {
     ...EMPTY,

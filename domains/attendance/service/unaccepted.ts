@@ -46,12 +46,16 @@ function usableTime({ tappedAt, clockDifferenceMs }: UnacceptedReport, now: Date
 async function workDateFor(
   employeeId: string,
   { at, kind }: Pick<UnacceptedReport, 'kind'> & { at: Instant },
-  { db }: RequestContext,
+  { db, actor }: RequestContext,
 ): Promise<Day> {
   const date = dayAt(at);
   const facts = (await standingsOf(db, [employeeId], addDays(date, -1), addDays(date, 1)))(employeeId);
   if (facts.person === undefined) throw new Refused(AttendanceRefusal.NO_EMPLOYEE(), 404);
-  return workDateOf(at, shiftsOf(facts.days), kind);
+  const workDate = workDateOf(at, shiftsOf(facts.days), kind);
+  // Somebody who left reports what they punched by the end of the last day.
+  if (actor.isLeaver && !facts.isEmployedOn(workDate))
+    throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: workDate }), 409);
+  return workDate;
 }
 
 export async function myUnaccepted({ db, actor }: RequestContext): Promise<{ items: UnacceptedStatus[] }> {

@@ -54,6 +54,18 @@ export function Dashboard() {
   );
 }
 
+/** For somebody whose last day is over while their shift goes on: its time-out, and what wasn't accepted. Mostly nothing. */
+export function LastShift() {
+  const card = useTimeCard().answer.data;
+  const isShown = useLatch(card !== undefined && card.openSince !== null);
+  return (
+    <>
+      {isShown && <TimeCard />}
+      <NotAccepted />
+    </>
+  );
+}
+
 /** True from the first time on: what is drawn stays while a part of it is asked for anew. */
 function useLatch(when: boolean): boolean {
   const [hasBeen, setBeen] = useState(when);
