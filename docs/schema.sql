@@ -4340,6 +4340,15 @@ create table requisition_replaced (
 );
 CREATE UNIQUE INDEX requisition_replaces_once ON public.requisition_replaced USING btree (employee_id) WHERE (ended_at IS NULL);
 
+create table resignation_alarm (
+  request_id uuid not null,
+  last_day date not null,
+  day integer not null,
+  at timestamp with time zone not null,
+  constraint resignation_alarm_pkey PRIMARY KEY (request_id, last_day, day),
+  constraint resignation_alarm_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
 create table roster_proposal (
   id uuid not null,
   employee_id uuid not null,
@@ -6153,7 +6162,8 @@ begin
   if item.version <> new.version then
     raise exception 'Something was said of this version' using errcode = 'unique_violation', constraint = 'clearance_event_once';
   end if;
-  if new.said in ('WAIVER_ASKED', 'WAIVED') and item.kind = 'ACCOUNT' or new.said = 'WAIVED' and coalesce(item.waiver_by, new.said_by) = new.said_by then
+  if new.said in ('WAIVER_ASKED', 'WAIVED') and item.kind = 'ACCOUNT'
+    or new.said = 'WAIVED' and is_same_person(coalesce(item.waiver_by, new.said_by), new.said_by) then
     raise exception 'A waiver needs two people, and none is of money' using errcode = 'check_violation', constraint = 'clearance_waiver';
   end if;
   if new.said = 'CLEARED' and item.kind in ('UNIFORM', 'ACCOUNT') and new.said_by <> 'system' then
@@ -6611,6 +6621,17 @@ AS $function$
         select from request_event f where f.request_id = r.id and f.event in ('file', 'change')
           and (f.actor in (one.actor, two.actor) or f.actor_id in (one.actor_id, two.actor_id)))
       and (r.prepared_by is null or r.prepared_by not in (one.actor, two.actor)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select one = other or exists (
+    (select id from employee where username = one union select employee_id from employee_account where username = one)
+    intersect
+    (select id from employee where username = other union select employee_id from employee_account where username = other))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.job_order_fits()

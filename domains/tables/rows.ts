@@ -2386,6 +2386,12 @@ export type Tables = {
     employeeId: string;
     endedAt: Instant | null;
   };
+  resignation_alarm: {
+    requestId: string;
+    lastDay: Day;
+    day: number;
+    at: Instant;
+  };
   roster_proposal: {
     id: string;
     employeeId: string;

@@ -1,5 +1,5 @@
 // Items of a clearance over HTTP: who sees which, and how each is decided.
-import { sql } from '@kawani/kit/server/db';
+import { newId, sql } from '@kawani/kit/server/db';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ask,
@@ -9,6 +9,7 @@ import {
   database,
   decide,
   duty,
+  ids,
   issue,
   itemOf,
   keep,
@@ -134,6 +135,20 @@ describe('an item', () => {
       waiver: { by: 'hugo', isMine: false },
     });
     expect(await decide('hana', id, 'AGREE_WAIVER')).toMatchObject({ status: 200, state: 'WAIVED', waiver: null });
+  });
+
+  test('isn’t waived by two accounts of one person', async () => {
+    const { equipment: id } = await full();
+    const employeeId = ids.hana ?? '';
+    people.set('hana2', { employeeId, holds: ['CLEARANCE_LIST', 'INFORMATION'] });
+    await database.run(sql`insert into employee_account (username, employee_id) values ('hana2', ${employeeId})`);
+    await decide('hana2', id, 'ASK_WAIVER', { reason: 'Lost' });
+    expect(await one('hana', id)).toMatchObject({ waiver: { by: 'hana2', isMine: true } });
+    expect(await decide('hana', id, 'AGREE_WAIVER')).toMatchObject({ status: 409, code: 'YOUR_OWN_WAIVER' });
+    const agreed = database.run(sql`insert into clearance_event (id, item_id, version, said, said_by, said_at)
+      select ${newId()}, id, version, 'WAIVED', 'hana', now() from clearance_item where id = ${id}`);
+    await expect(agreed).rejects.toThrow(/needs two people/);
+    expect(await decide('hugo', id, 'AGREE_WAIVER')).toMatchObject({ state: 'WAIVED' });
   });
 
   test('of another office doesn’t exist, and nobody decides about their own', async () => {

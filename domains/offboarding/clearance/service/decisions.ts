@@ -12,7 +12,7 @@ import { BY_ITSELF, type ClearanceMove, ClearanceSaid, ClearanceState } from '..
 import { isByFact, movesOf, WORKFLOW } from '../rules/moves.ts';
 import { insertEvents } from '../table/events.ts';
 import { holdItems, type ItemRow } from '../table/items.ts';
-import { lastOf } from './lines.ts';
+import { isWaiverOf, lastOf } from './lines.ts';
 import { detailOf, requireMine } from './list.ts';
 import { tellHeld } from './telling.ts';
 
@@ -49,7 +49,7 @@ function requireAllowed(row: ItemRow, { version, move, reason }: Asked, { actor 
   const by = byFact(row);
   if (by !== undefined) throw new Refused(by);
   if (row.version !== version) throw new Refused(meanwhile(row));
-  const waiver = row.waiverBy === null ? null : row.waiverBy === actor.username ? 'MINE' : 'OTHERS';
+  const waiver = row.waiverBy === null ? null : isWaiverOf(row, actor) ? 'MINE' : 'OTHERS';
   if (!movesOf({ ...row, waiver }, actor.holds).includes(move)) throw new Refused(whyNot(row, move, waiver === 'MINE'));
   if (WORKFLOW[move].asksReason && reason === undefined)
     throw new Refused(ClearanceRefusal.REASON_NEEDED('reason'), 400);

@@ -20,11 +20,22 @@ export function seenOn({ today }: Pick<RequestContext, 'today'>): Seen {
   return { today, midnight: new Date(instantOf(today, MIDNIGHT)) };
 }
 
-type Reader = {
-  readonly username: string;
+type Reader = Person & {
   /** By account; empty where the reader sees no amounts. */
   readonly money: ReadonlyMap<string, ClearanceMoney>;
 };
+
+/** Who reads or decides: an account, and the employee behind it. */
+type Person = { readonly username: string; readonly employeeId: string | null };
+
+export function personIn({ actor: { username, employeeId } }: Pick<RequestContext, 'actor'>): Person {
+  return { username, employeeId };
+}
+
+/** Two accounts of one employee are one person. */
+export function isWaiverOf({ waiverBy, waiverById }: ItemRow, { username, employeeId }: Person): boolean {
+  return waiverBy === username || (waiverById !== null && waiverById === employeeId);
+}
 
 export function subjectOf(row: ItemRow): ClearanceSubject {
   const { kind, nameEn, nameFil, size, pieces, accountNo, accountCode } = row;
@@ -33,12 +44,12 @@ export function subjectOf(row: ItemRow): ClearanceSubject {
   return { kind, nameEn, nameFil, size, pieces, accountNo, accountLabel };
 }
 
-export function itemOf(row: ItemRow, { username, money }: Reader): ClearanceItem {
+export function itemOf(row: ItemRow, { money, ...reader }: Reader): ClearanceItem {
   const { id, office, state, openSince, isOverdue, passedAt, waiverBy, holdReason, version } = row;
   return {
     ...{ id, office, state, openSince, isOverdue, passedAt, holdReason, version },
     subject: subjectOf(row),
-    waiver: waiverBy === null ? null : { by: waiverBy, isMine: waiverBy === username },
+    waiver: waiverBy === null ? null : { by: waiverBy, isMine: isWaiverOf(row, reader) },
     last: lastOf(row),
     money: moneyIn(row, money),
   };

@@ -10,7 +10,7 @@ import { officesOf, seesAmounts } from '../policy.ts';
 import { eventRows } from '../table/events.ts';
 import { type ItemRow, itemRow, itemRows } from '../table/items.ts';
 import { officeCounts, pageOfItems, placesOfUniforms, sitesOfLeavers } from '../table/list.ts';
-import { eventOf, lineOf, seenOn } from './lines.ts';
+import { eventOf, lineOf, personIn, seenOn } from './lines.ts';
 import { moneyOfRows } from './money.ts';
 
 type Ctx = RequestContext;
@@ -25,7 +25,7 @@ export async function clearanceList({ page, size, office, ...asked }: ClearanceQ
   const numbers = [...new Set(rows.map(({ number }) => number))];
   await ctx.audit({ action: 'READ', subject: 'employees', detail: { clearance: numbers } });
   const money = await moneyFor(rows, ctx);
-  return { items: rows.map((row) => lineOf(row, { username: actor.username, money })), page, size, total };
+  return { items: rows.map((row) => lineOf(row, { ...personIn(ctx), money })), page, size, total };
 }
 
 /** Amounts are for those who take money. */
@@ -56,10 +56,9 @@ export async function requireMine(id: string, ctx: Ctx): Promise<ItemRow> {
 }
 
 export async function detailOf(row: ItemRow, ctx: Ctx): Promise<ClearanceDetail> {
-  const { db, actor } = ctx;
   const money = await moneyFor([row], ctx);
-  const events = await eventRows(db, [row.id]);
-  return { ...lineOf(row, { username: actor.username, money }), events: events.map(eventOf) };
+  const events = await eventRows(ctx.db, [row.id]);
+  return { ...lineOf(row, { ...personIn(ctx), money }), events: events.map(eventOf) };
 }
 
 export async function clearanceItem({ id }: { readonly id: string }, ctx: Ctx): Promise<ClearanceDetail> {

@@ -12,7 +12,7 @@ import { type CaseRow, caseRows, finalRows } from '../table/cases.ts';
 import { eventRows } from '../table/events.ts';
 import { type ItemRow, insertItems, itemRows, itemsOfCase } from '../table/items.ts';
 import { holdCases } from '../table/keeping.ts';
-import { eventOf, itemOf, seenOn } from './lines.ts';
+import { eventOf, itemOf, personIn, seenOn } from './lines.ts';
 import { moneyOfRows, payDayOf } from './money.ts';
 
 type Ctx = RequestContext;
@@ -36,7 +36,7 @@ async function opened(id: string, what: string, ctx: Ctx) {
 async function withEvents(rows: readonly ItemRow[], money: Money, ctx: Ctx): Promise<ItemWithEvents[]> {
   const ids = rows.map(({ id }) => id);
   const events = grouped(await eventRows(ctx.db, ids), ({ itemId }) => itemId);
-  const reader = { username: ctx.actor.username, money };
+  const reader = { ...personIn(ctx), money };
   return rows.map((row) => ({ ...itemOf(row, reader), events: (events.get(row.id) ?? []).map(eventOf) }));
 }
 

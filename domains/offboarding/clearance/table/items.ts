@@ -30,6 +30,8 @@ export type ItemRow = {
   readonly isOverdue: boolean;
   readonly passedAt: Instant | null;
   readonly waiverBy: string | null;
+  /** The employee behind that account. */
+  readonly waiverById: string | null;
   readonly said: ClearanceSaid | null;
   readonly saidBy: string | null;
   readonly saidAt: Instant | null;
@@ -60,7 +62,9 @@ const columns = ({
   coalesce(s.name, w.name, a.kind, d.name_en, '') as "nameEn", coalesce(s.name, w.name, a.kind, d.name_fil, '') as "nameFil",
   u.size, case when s.held > 0 then s.held else u.quantity end as pieces, a.id as "accountId", a.no as "accountNo",
   a.code as "accountCode", s.balance, s.state, s.open_since as "openSince", (${isLate(midnight)} and s.state = 'OPEN') as "isOverdue",
-  s.passed_at as "passedAt", s.waiver_by as "waiverBy", s.said, s.said_by as "saidBy", s.said_at as "saidAt", s.remarks,
+  s.passed_at as "passedAt", s.waiver_by as "waiverBy",
+  (select id from employee where username = s.waiver_by union all select employee_id from employee_account
+    where username = s.waiver_by limit 1) as "waiverById", s.said, s.said_by as "saidBy", s.said_at as "saidAt", s.remarks,
   fact.by as "factBy", fact.at as "factAt", case when s.state = 'HELD' then (select h.remarks from clearance_event h
     where h.item_id = s.id and h.said = 'HELD' order by h.version desc limit 1) end as "holdReason", s.version`;
 
