@@ -7,7 +7,7 @@
 // interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with. Invitations to
 // sessions of onboarding that nobody answered end, people are reminded of theirs, onboarding that is done ends, and its owners hear
 // what is due. Leavers get their certificate of employment and hear of their final pay, clearances follow what they hold and owe,
-// offices hear that final pay is due, and cases close once all is done.
+// offices hear that final pay is due or a resignation unanswered, and cases close once all is done.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -28,7 +28,7 @@ import {
 } from '@kawani/domains/employees/service';
 import { tellOfDueCertificates } from '@kawani/domains/employees/service/certificate-alarm';
 import { settleHolidays } from '@kawani/domains/leave/filing/service/holidays';
-import { tellOfFinalPay } from '@kawani/domains/offboarding/cases/service/alarms';
+import { tellOfFinalPay, tellOfUnanswered } from '@kawani/domains/offboarding/cases/service/alarms';
 import { closeDoneCases } from '@kawani/domains/offboarding/cases/service/closing';
 import { endMootRequests } from '@kawani/domains/offboarding/cases/service/lapsing';
 import { issueAfterLastDay } from '@kawani/domains/offboarding/certificates/service/scheduled-jobs';
@@ -90,6 +90,7 @@ export async function runScheduledJobs(dependencies: JobDependencies): Promise<v
     lookAfterEmployment({ database, now, absences: absencesBefore }),
     releasePlanned(database, now),
     tellOfFinalPay(database, now),
+    tellOfUnanswered(database, now),
     keepListCurrent(database, dayAt(now)),
     freeUnapproved(database, now),
     offerFreed(database, now),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openSeparations, TODAY } from '../../../tests/separations.ts';
 import type { CaseLine } from './contract/case.ts';
 import { casesApi } from './contract.ts';
-import { tellOfFinalPay } from './service/alarms.ts';
+import { tellOfFinalPay, tellOfUnanswered } from './service/alarms.ts';
 import { closeDoneCases } from './service/closing.ts';
 
 const {
@@ -14,6 +14,7 @@ const {
   clock,
   company,
   database,
+  decide,
   end,
   goTo,
   head,
@@ -117,6 +118,26 @@ test('HR and payroll hear on the days that count that final pay is due, once eac
     sql`select distinct opens from notification where subject = 'paula'`,
   );
   expect(opens).toEqual([{ opens: '/maintenance/release-payslip?kind=FINAL' }]);
+});
+
+test('HR hears of a resignation that nobody answered before its last day, on it and after, and can still accept it', async () => {
+  const lastDay = addDays(TODAY, 40);
+  const gil = await worker();
+  const filed = await resign(gil, { lastDay });
+  // Of those of other tests.
+  await tellOfUnanswered(database, at(addDays(lastDay, -4)));
+  const before = [await told('hana'), await told('paula'), await told(gil)];
+  const heard: number[] = [];
+  for (const days of [-4, -3, -2, 0, 0, 1, 5]) {
+    await tellOfUnanswered(database, at(addDays(lastDay, days)));
+    heard.push((await database.rows(sql`select from resignation_alarm where request_id = ${filed.id}`)).length);
+  }
+  expect(heard).toEqual([0, 1, 1, 2, 2, 3, 3]);
+  const [hana = 0, ...others] = before;
+  expect([await told('hana'), await told('paula'), await told(gil)]).toEqual([hana + 3, ...others]);
+  goTo(addDays(lastDay, 2));
+  expect(await decide('hana', filed, 'approve')).toMatchObject({ status: 200, state: 'APPROVED' });
+  goTo(TODAY);
 });
 
 test('a case closes by itself once it is paid, cleared and certified, and by hand with a reason once it is paid', async () => {

@@ -30,3 +30,6 @@ export function dueOf({ lastDay, state }: Paid, today: Day): { dueOn: Day | null
 /** Days after the last one on which the office is told that final pay is due; on the last of them it is overdue. */
 export const PAY_ALARM_DAYS: readonly number[] = [20, 25, 28, 31];
 export const OVERDUE_DAY = 31;
+
+/** Days about the last one on which the office is told of a resignation that waits for an answer: while there is time, and after. */
+export const ANSWER_ALARM_DAYS: readonly number[] = [-3, 0, 1];

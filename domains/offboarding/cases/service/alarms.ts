@@ -1,4 +1,5 @@
-// The office hears in time that final pay is due: on days after the last one, each once, and once that it is overdue.
+// The office hears in time that final pay is due, and that a resignation waits for an answer: on days about the last one, each
+// once, and once that it is overdue.
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { officeOf } from '@kawani/domains/requests/engine/service';
@@ -9,8 +10,8 @@ import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { CaseText } from '../contract/notices.ts';
 import { LIST_PAGE } from '../lists.ts';
-import { OVERDUE_DAY, PAY_ALARM_DAYS } from '../rules/cases.ts';
-import { type Alarm, takePayAlarms } from '../table/alarms.ts';
+import { ANSWER_ALARM_DAYS, OVERDUE_DAY, PAY_ALARM_DAYS } from '../rules/cases.ts';
+import { type Alarm, takeAnswerAlarms, takePayAlarms, type UnansweredAlarm } from '../table/alarms.ts';
 
 const PAYROLL_PAGE = '/maintenance/release-payslip?kind=FINAL';
 
@@ -43,4 +44,27 @@ function wordsOf({ name, number, lastDay, day }: Alarm) {
   const many = CaseText.DUE_MANY({ count: '{count}' });
   if (day === OVERDUE_DAY) return { title: CaseText.OVERDUE_TITLE(), body: CaseText.OVERDUE(facts), many };
   return { title: CaseText.DUE_TITLE(), body: CaseText.DUE(facts), many };
+}
+
+/** HR, but nobody of their own resignation. Of how many resignations it was told. */
+export async function tellOfUnanswered(database: Database, now: Date): Promise<number> {
+  const today = dayAt(now);
+  return database.transaction(async (db) => {
+    const alarms = await takeAnswerAlarms(db, ANSWER_ALARM_DAYS, today, now);
+    if (alarms.length === 0) return 0;
+    const office = await officeOf(db, EmployeePermission.CHANGE_EMPLOYEE_STATUS.code, today);
+    const notices = office.flatMap((to) =>
+      alarms
+        .filter(({ username }) => username !== to)
+        .map((alarm) => ({ to, opens: LIST_PAGE, topic: 'resignation', ...unansweredWords(alarm, today) })),
+    );
+    await writeNotices(db, notices);
+    return alarms.length;
+  });
+}
+
+function unansweredWords({ name, number, lastDay }: UnansweredAlarm, today: Day) {
+  const facts = { name, number, date: showDay(lastDay) };
+  const body = lastDay < today ? CaseText.UNANSWERED_LATE(facts) : CaseText.UNANSWERED(facts);
+  return { title: CaseText.UNANSWERED_TITLE(), body, many: CaseText.UNANSWERED_MANY({ count: '{count}' }) };
 }
