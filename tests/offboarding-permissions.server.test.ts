@@ -34,7 +34,10 @@ const OPENS: Readonly<Record<string, readonly [page: Page, operations: readonly 
   ],
   CLEARANCE_LIST: ['Clearance List', CLEAR],
   CLEARANCE_LIST_CASHIER: ['Clearance List', CLEAR],
-  VIEW_RESIGNATION: [null, [...ofCase('GET /resignation'), 'GET /offboarding/requests/:id']],
+  VIEW_RESIGNATION: [
+    null,
+    [...ofCase('GET /resignation'), 'GET /offboarding/requests/:id', 'GET /offboarding/requests/:id/files/:fileId'],
+  ],
   VIEW_MONETARY: [null, ofCase('GET /monetary', 'GET /final-pay')],
   VIEW_NONMONETARY: [null, ofCase('GET /nonmonetary')],
   VIEW_EXIT_INTERVIEW: [

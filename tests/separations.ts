@@ -30,6 +30,7 @@ const OFFICES = [
   ['hana', ...STATUS, 'LIST', 'INFORMATION', 'VIEW_RESIGNATION'],
   ['hector', ...STATUS, 'LIST', 'INFORMATION', 'VIEW_RESIGNATION', 'CREATE_EMPLOYEE'],
   ['lea', 'LIST'],
+  ['vera', 'VIEW_RESIGNATION'],
   ['paula', 'MANAGE_RELEASE_PAYSLIP'],
 ] as const;
 
@@ -50,7 +51,7 @@ async function openServer() {
     ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
     ...scheduleRoutes,
   ];
-  const { call, people } = await startApi(database, routes, () => clock.now);
+  const { call, people, files } = await startApi(database, routes, () => clock.now);
   const company = await openCompany(database);
   for (const [username, ...holds] of OFFICES) {
     people.set(username, { employeeId: await company.employee({ username }), holds });
@@ -63,7 +64,7 @@ async function openServer() {
     const { status, text } = await call(who, endpoint, { input, key: newId() });
     return { status, ...(text === '' ? {} : JSON.parse(text)) };
   }
-  return { database, registry, clock, people, company, ask };
+  return { database, registry, clock, people, company, ask, call, files };
 }
 
 type Server = Awaited<ReturnType<typeof openServer>>;

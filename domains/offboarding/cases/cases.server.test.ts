@@ -1,6 +1,6 @@
 // Resigning and leaving over HTTP: filed from the phone, accepted or held by HR, with the case that follows.
 import { employmentApi } from '@kawani/domains/employees/contract';
-import { sql } from '@kawani/kit/server/db';
+import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
 import { openSeparations, TODAY } from '../../../tests/separations.ts';
@@ -11,12 +11,15 @@ import { endMootRequests } from './service/lapsing.ts';
 
 const {
   ask,
+  call,
   cancel,
   caseIdOf,
+  clock,
   company,
   database,
   decide,
   end,
+  files,
   head,
   idOf,
   leaver,
@@ -188,6 +191,24 @@ test('the last day stays once its pay is posted, or the final pay is complete', 
     completed_by, opened_by) values (gen_random_uuid(), 'FINAL', ${idOf(lou)}, '2026-12-01', '2026-12-15', '2026-12-20', '2026-12-01',
     1, 1, 'Completed', now(), 'paula', 'paula')`);
   expect(await change(late, '2026-12-14')).toMatchObject({ status: 409, code: 'FINAL_PAID' });
+});
+
+test('the files of a resignation open for whoever may view it, also before it is accepted, and each reading is written down', async () => {
+  const [kim, fileId] = [await worker(), newId()];
+  const { key } = await files.put(Buffer.from('%PDF-1.7 letter'), 'application/pdf');
+  await database.run(sql`insert into request_file (id, owner, name, media_type, bytes, storage_key, at)
+    values (${fileId}, ${kim}, 'letter.pdf', 'application/pdf', 15, ${key}, ${clock.now})`);
+  const { id } = await resign(kim, { files: [fileId] });
+  const open = async (who: string, more = {}) =>
+    (await call(who, casesApi.askedFile, { input: { id, fileId, ...more } })).status;
+  expect([await open('vera'), await open('hana'), await open('lea'), await open('sonia')]).toEqual([
+    200, 200, 403, 403,
+  ]);
+  expect(await open('vera', { fileId: newId() })).toBe(404);
+  const other = await resign(await worker());
+  expect(await open('vera', { id: other.id })).toBe(404);
+  const read = await database.rows(sql`select from audit_line where action = 'READ' and subject_id = ${fileId}`);
+  expect(read).toHaveLength(2);
 });
 
 test('a resignation shows in the 201 file once it is accepted', async () => {

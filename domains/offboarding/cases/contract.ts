@@ -103,6 +103,14 @@ export const casesApi = {
     scope: 'all',
     example: { id: SOME_ID },
   }),
+  askedFile: endpoint('GET /offboarding/requests/:id/files/:fileId', {
+    summary: 'A file attached to a resignation, or to a wish about the last day',
+    takes: z.strictObject({ id: z.uuid(), fileId: z.uuid() }),
+    answer: 'file',
+    needs: [P.VIEW_RESIGNATION, CHANGE_EMPLOYEE_STATUS],
+    scope: 'all',
+    example: { id: SOME_ID, fileId: SOME_ID },
+  }),
   people: endpoint('GET /offboarding/people', {
     summary: 'Employees by the beginnings of their names or number, to begin offboarding with',
     takes: z.strictObject({ search }),

@@ -41,6 +41,7 @@ export function AskedDrawer({ id, isOnRecord = false, onClose, onDecided }: Aske
           <OfficeBody
             inbox={separationInbox}
             request={shown}
+            file={casesApi.askedFile}
             owner={<OwnerLine request={shown} />}
             also={
               <>

@@ -2,8 +2,9 @@
 import { StatusCause } from '@kawani/domains/employees/contract';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { inboxPage } from '@kawani/domains/requests/inbox/service/inbox';
-import { requestSeen } from '@kawani/domains/requests/inbox/service/viewing';
+import { fileSeen, requestSeen } from '@kawani/domains/requests/inbox/service/viewing';
 import { Refused } from '@kawani/kit/contract/refusal';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
@@ -39,6 +40,18 @@ export async function askedRequest(
   await ctx.audit({ action: 'READ', subject: 'request', subjectId: id, detail: { ref: request.ref } });
   const { caseId, form, keeps } = row;
   return { request, caseId, resignation: row.kind === 'RESIGNATION' ? resignationPart(form, keeps) : null };
+}
+
+export async function askedFile(
+  registry: RequestRegistry,
+  { id, fileId }: ById & { readonly fileId: string },
+  ctx: RequestContext,
+): Promise<FileAnswer> {
+  const row = await askedRow(ctx.db, id);
+  const file = row && (await fileSeen({ registry, inbox: separationInbox }, { id, fileId }, ctx));
+  if (file === undefined) throw new Refused(CaseRefusal.NO_SUCH_REQUEST(), 404);
+  await ctx.audit({ action: 'READ', subject: 'request-file', subjectId: fileId, detail: { request: id } });
+  return file;
 }
 
 function resignationPart(filed: unknown, keeps: unknown): ResignationPart | null {

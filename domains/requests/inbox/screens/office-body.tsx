@@ -8,9 +8,16 @@ import { RequestBody } from '../../engine/screens/request-body.tsx';
 import type { Inbox } from '../contract.ts';
 import { Person } from './person.tsx';
 
-type OfficeBodyProps = { inbox: Inbox; request: RequestDetail; owner: ReactNode; also?: ReactNode };
+type OfficeBodyProps = {
+  inbox: Inbox;
+  request: RequestDetail;
+  owner: ReactNode;
+  also?: ReactNode;
+  /** Where people read it who decide nothing: the operation that answers its files. */
+  file?: Inbox['api']['file'];
+};
 
-export function OfficeBody({ inbox: { api, kinds }, request, owner, also }: OfficeBodyProps) {
+export function OfficeBody({ inbox: { api, kinds }, request, owner, also, file = api.file }: OfficeBodyProps) {
   const { id } = request;
   const { download } = useDownload();
   const write = useVerb(api.write);
@@ -24,8 +31,8 @@ export function OfficeBody({ inbox: { api, kinds }, request, owner, also }: Offi
     <RequestBody
       {...{ request, owner, also }}
       factsTitle={title === undefined ? undefined : say(title)}
-      onFile={(fileId) => download(api.file, { id, fileId })}
-      fetchOne={(fileId) => fetchFile(api.file, { id, fileId })}
+      onFile={(fileId) => download(file, { id, fileId })}
+      fetchOne={(fileId) => fetchFile(file, { id, fileId })}
       onWrite={send}
     />
   );
