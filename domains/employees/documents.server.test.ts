@@ -1,6 +1,6 @@
 // Documents over HTTP: submitted and verified, sent and acknowledged, asked for and issued; and reviews that HR asks for.
 import {
-  type CertificateFacts,
+  type CheckedCertificate,
   type Documents,
   documentAdminApi,
   documentsApi,
@@ -164,7 +164,7 @@ describe('asked of HR', () => {
       sql`select verify_code as code from document_request where id = ${request?.id}`,
     );
     const proof = await app.inject({ url: `/api/v1/certificates/${row?.code}` });
-    expect(proof.json<CertificateFacts>()).toEqual({
+    expect(proof.json<CheckedCertificate>()).toEqual({
       number: 'COE-2026-000001',
       name: 'Ana 1001 Peña',
       company: 'Peñaflor Security & Co.',
@@ -172,6 +172,7 @@ describe('asked of HR', () => {
       separatedOn: null,
       work: 'Guard',
       issuedOn: day('2026-11-20'),
+      isOutdated: false,
     });
     expect((await app.inject({ url: '/api/v1/certificates/AAAAAAAAAAAA' })).statusCode).toBe(404);
   });

@@ -52,6 +52,12 @@ export const CertificateFacts = z.strictObject({
 });
 export type CertificateFacts = z.output<typeof CertificateFacts>;
 
+export const CheckedCertificate = z.extend(CertificateFacts, {
+  /** It names a last day that changed since, or somebody who stayed. */
+  isOutdated: z.boolean(),
+});
+export type CheckedCertificate = z.output<typeof CheckedCertificate>;
+
 /** The office's side. */
 export const documentAdminApi = {
   of: endpoint('GET /employees/:employeeId/documents', {
@@ -174,7 +180,7 @@ export const documentAdminApi = {
   verify: endpoint('GET /certificates/:code', {
     summary: 'Whether a certificate is genuine, and what it says: for whoever holds the paper',
     takes: z.strictObject({ code: z.string().check(z.regex(/^[A-Z0-9]{12}$/)) }),
-    returns: CertificateFacts,
+    returns: CheckedCertificate,
     scope: 'own',
     isPublic: true,
     example: { code: 'ABCDEFGH2345' },

@@ -1,6 +1,7 @@
 // /certificate: whether a certificate is genuine, for whoever holds the paper. Nobody is signed in here.
-import { type CertificateFacts, documentAdminApi } from '@kawani/domains/employees/contract';
+import { type CheckedCertificate, documentAdminApi } from '@kawani/domains/employees/contract';
 import { certificateWords } from '@kawani/domains/employees/rules';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { Alert, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -38,7 +39,7 @@ export function Certificate() {
 }
 
 function Verdict({ code }: { code: string }) {
-  const [facts, setFacts] = useState<CertificateFacts | 'none' | 'failed'>();
+  const [facts, setFacts] = useState<CheckedCertificate | 'none' | 'failed'>();
   useEffect(() => {
     setFacts(undefined);
     call(documentAdminApi.verify, { code }).then(setFacts, (failed) =>
@@ -54,9 +55,21 @@ function Verdict({ code }: { code: string }) {
   }
   return (
     <section className="card" aria-live="polite">
-      <Alert tone="good">
-        This certificate is genuine: {facts.number} of {showDay(facts.issuedOn)}.
-      </Alert>
+      {facts.isOutdated ? (
+        <Alert tone="bad">
+          {say(
+            'Certificate {number} of {date} no longer counts: the last day on it has changed. Ask for the new one.',
+            {
+              number: facts.number,
+              date: showDay(facts.issuedOn),
+            },
+          )}
+        </Alert>
+      ) : (
+        <Alert tone="good">
+          This certificate is genuine: {facts.number} of {showDay(facts.issuedOn)}.
+        </Alert>
+      )}
       {certificateWords(facts)
         .slice(1, -1)
         .map((words) => (

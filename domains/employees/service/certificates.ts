@@ -1,6 +1,11 @@
 // Certificates of employment: made from the record, numbered, and told to whoever holds the paper and asks.
 import { randomInt } from 'node:crypto';
-import { type CertificateFacts, DocumentRefusal, EmployeeRefusal } from '@kawani/domains/employees/contract';
+import {
+  type CertificateFacts,
+  type CheckedCertificate,
+  DocumentRefusal,
+  EmployeeRefusal,
+} from '@kawani/domains/employees/contract';
 import { nextReference } from '@kawani/domains/requests/engine/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
@@ -124,8 +129,11 @@ async function begin(given: Given, { db, now, today }: Pick<RequestContext, 'db'
   return id;
 }
 
-export async function verifyCertificate({ code }: { code: string }, { db }: RequestContext): Promise<CertificateFacts> {
-  const says = await certificateBy(db, code);
-  if (says === undefined) throw new Refused(DocumentRefusal.NO_SUCH_CERTIFICATE(), 404);
-  return says;
+export async function verifyCertificate(
+  { code }: { code: string },
+  { db }: RequestContext,
+): Promise<CheckedCertificate> {
+  const found = await certificateBy(db, code);
+  if (found === undefined) throw new Refused(DocumentRefusal.NO_SUCH_CERTIFICATE(), 404);
+  return { ...found.says, isOutdated: found.isOutdated };
 }

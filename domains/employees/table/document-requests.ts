@@ -111,9 +111,13 @@ export async function certificatesDue(db: Db, { by, today }: { by: Day; today: D
   return row ?? { count: 0, late: 0 };
 }
 
-export async function certificateBy(db: Db, code: string): Promise<CertificateFacts | undefined> {
-  return (await db.one<{ says: CertificateFacts }>(sql`select says from document_request where verify_code = ${code}`))
-    ?.says;
+export type IssuedCertificate = { says: CertificateFacts; isOutdated: boolean };
+
+/** Outdated: no employment ends on the last day that it names, as it was changed or the person stayed. */
+export async function certificateBy(db: Db, code: string): Promise<IssuedCertificate | undefined> {
+  return db.one<IssuedCertificate>(sql`select r.says, r.says->>'separatedOn' is not null and not exists (
+      select from employment m where m.employee_id = r.employee_id and m.separated_on = (r.says->>'separatedOn')::date) as "isOutdated"
+    from document_request r where r.verify_code = ${code}`);
 }
 
 const QUEUED = (today: Day) => sql`${LINE}, jsonb_build_object('id', e.id, 'number', e.number,

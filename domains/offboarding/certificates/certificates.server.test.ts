@@ -1,5 +1,5 @@
 // Certificates of employment over HTTP and by the scheduled job: with a tap before the last day, by themselves after it.
-import { documentAdminApi, documentsApi } from '@kawani/domains/employees/contract';
+import { type CheckedCertificate, documentAdminApi, documentsApi } from '@kawani/domains/employees/contract';
 import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { tellOfDueCertificates } from '@kawani/domains/employees/service/certificate-alarm';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
@@ -130,6 +130,27 @@ test('on the day after the last day it comes by itself, once, and the person hea
   const proof = await database.one<{ says: object }>(sql`select says from document_request
     where employee_id = ${ben.employeeId}`);
   expect(proof?.says).toMatchObject({ separatedOn: '2026-11-30' });
+});
+
+test('a certificate of the last day no longer counts once that day changed, and another one names the new day', async () => {
+  const lou = await leaver('lou', '2026-12-01');
+  const proofs = async () => {
+    const rows = await database.rows<{ code: string }>(sql`select verify_code as code from document_request
+      where employee_id = ${lou.employeeId} order by number`);
+    const said = rows.map(({ code }) => call('', documentAdminApi.verify, { input: { code } }));
+    return (await Promise.all(said)).map((each) => each.json<CheckedCertificate>());
+  };
+  on('2026-12-02');
+  expect(await runJob()).toBe(1);
+  expect(await proofs()).toMatchObject([{ separatedOn: '2026-12-01', isOutdated: false }]);
+  await database.run(sql`update employee set separated_on = '2026-11-30' where id = ${lou.employeeId}`);
+  expect(await proofs()).toMatchObject([{ isOutdated: true }]);
+  // One a day: the new one comes on the next.
+  expect(await runJob()).toBe(0);
+  on('2026-12-03');
+  expect([await runJob(), await runJob()]).toEqual([1, 0]);
+  expect(await proofs()).toMatchObject([{ isOutdated: true }, { separatedOn: '2026-11-30', isOutdated: false }]);
+  on('2026-12-01');
 });
 
 test('who left reads and downloads theirs, gets no other with a tap, and reaches nobody else’s', async () => {

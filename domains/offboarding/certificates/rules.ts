@@ -7,6 +7,8 @@ export type CaseFacts = {
   readonly closedHow: string | null;
   /** When it gave a certificate last. */
   readonly givenOn: Day | null;
+  /** After the last day, and naming it as it is now. */
+  readonly isFinalGiven: boolean;
 };
 
 /** Somebody who still works gets one with a tap, once a day. */
@@ -19,13 +21,13 @@ export function mayIssueOn({ closedHow, givenOn }: CaseFacts, today: Day): boole
 }
 
 /** The day on which the certificate that names the last day comes by itself; null: it came, or there is no last day. */
-export function comesOn({ lastDay, closedHow, givenOn }: CaseFacts): Day | null {
+export function comesOn({ lastDay, closedHow, isFinalGiven }: CaseFacts): Day | null {
   if (lastDay === null || closedHow === 'WITHDRAWN') return null;
-  return givenOn !== null && givenOn > lastDay ? null : addDays(lastDay, 1);
+  return isFinalGiven ? null : addDays(lastDay, 1);
 }
 
 /** Whether it is time for it. */
 export function isDueByItself(facts: CaseFacts, today: Day): boolean {
   const day = comesOn(facts);
-  return day !== null && day <= today;
+  return day !== null && day <= today && facts.givenOn !== today;
 }

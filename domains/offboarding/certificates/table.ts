@@ -15,10 +15,16 @@ export type CaseRow = Pick<Tables['separation_case'], 'id' | 'employeeId' | 'kin
   lastDay: Day | null;
   /** When it gave a certificate last. */
   givenOn: Day | null;
+  /** After the last day, and naming it as it is now. */
+  isFinalGiven: boolean;
 };
 
+/** Of `c` and its employment `m`. */
+const FINAL_GIVEN = sql`exists (select from separation_certificate g join document_request d on d.id = g.document_request_id
+  where g.case_id = c.id and g.issued_on > m.separated_on and (d.says->>'separatedOn')::date = m.separated_on)`;
+
 const CASE = sql`c.id, c.employee_id as "employeeId", c.kind, c.closed_how as "closedHow", m.separated_on as "lastDay",
-  (select max(g.issued_on) from separation_certificate g where g.case_id = c.id) as "givenOn"
+  (select max(g.issued_on) from separation_certificate g where g.case_id = c.id) as "givenOn", ${FINAL_GIVEN} as "isFinalGiven"
   from separation_case c join employment m on m.employee_id = c.employee_id and m.number = c.employment`;
 
 /** The case of somebody that is not closed; they have one at most. */
@@ -36,10 +42,10 @@ export async function holdCase(db: Db, id: string): Promise<void> {
   await db.run(sql`select from separation_case where id = ${id} for no key update`);
 }
 
-/** Cases whose last day is over and that gave no certificate since. */
+/** Cases whose last day is over and that gave no certificate of it since, nor another one today. */
 export async function casesWithoutCertificate(db: Db, today: Day, most: number): Promise<CaseRow[]> {
   return db.rows<CaseRow>(sql`select ${CASE} where c.closed_how is distinct from 'WITHDRAWN' and m.separated_on < ${today}
-    and not exists (select from separation_certificate g where g.case_id = c.id and g.issued_on > m.separated_on)
+    and not ${FINAL_GIVEN} and not exists (select from separation_certificate g where g.case_id = c.id and g.issued_on = ${today})
     order by m.separated_on, c.id limit ${most}`);
 }
 
