@@ -150,6 +150,13 @@ test('a certificate of the last day no longer counts once that day changed, and 
   on('2026-12-03');
   expect([await runJob(), await runJob()]).toEqual([1, 0]);
   expect(await proofs()).toMatchObject([{ isOutdated: true }, { separatedOn: '2026-11-30', isOutdated: false }]);
+  // Who was hired again before it came gets one that names no last day, and no other one.
+  const max = await leaver('max', '2026-12-02', { closedHow: 'DONE' });
+  await database.run(sql`insert into employment (employee_id, number, hired_on, rehired_by, rehired_at)
+    values (${max.employeeId}, 2, '2026-12-03', 'hr', ${now})`);
+  expect(await runJob()).toBe(1);
+  on('2026-12-04');
+  expect(await runJob()).toBe(0);
   on('2026-12-01');
 });
 

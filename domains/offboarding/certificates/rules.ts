@@ -7,7 +7,7 @@ export type CaseFacts = {
   readonly closedHow: string | null;
   /** When it gave a certificate last. */
   readonly givenOn: Day | null;
-  /** After the last day, and naming it as it is now. */
+  /** After the last day, and none that names a day that changed. */
   readonly isFinalGiven: boolean;
 };
 

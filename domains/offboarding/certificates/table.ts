@@ -15,13 +15,14 @@ export type CaseRow = Pick<Tables['separation_case'], 'id' | 'employeeId' | 'kin
   lastDay: Day | null;
   /** When it gave a certificate last. */
   givenOn: Day | null;
-  /** After the last day, and naming it as it is now. */
+  /** After the last day, and none that names a day that changed. */
   isFinalGiven: boolean;
 };
 
-/** Of `c` and its employment `m`. */
+/** Of `c` and its employment `m`: since the last day, and naming no day on which no employment ends. Who came back has none named. */
 const FINAL_GIVEN = sql`exists (select from separation_certificate g join document_request d on d.id = g.document_request_id
-  where g.case_id = c.id and g.issued_on > m.separated_on and (d.says->>'separatedOn')::date = m.separated_on)`;
+  where g.case_id = c.id and g.issued_on > m.separated_on and (d.says->>'separatedOn' is null or exists (select from employment w
+    where w.employee_id = c.employee_id and w.separated_on = (d.says->>'separatedOn')::date)))`;
 
 const CASE = sql`c.id, c.employee_id as "employeeId", c.kind, c.closed_how as "closedHow", m.separated_on as "lastDay",
   (select max(g.issued_on) from separation_certificate g where g.case_id = c.id) as "givenOn", ${FINAL_GIVEN} as "isFinalGiven"
