@@ -193,7 +193,7 @@ test('the last day stays once its pay is posted, or the final pay is complete', 
   expect(await change(late, '2026-12-14')).toMatchObject({ status: 409, code: 'FINAL_PAID' });
 });
 
-test('the files of a resignation open for whoever may view it, also before it is accepted, and each reading is written down', async () => {
+test('people who may view a resignation open its files, also before it is accepted, and each reading is written down', async () => {
   const [kim, fileId] = [await worker(), newId()];
   const { key } = await files.put(Buffer.from('%PDF-1.7 letter'), 'application/pdf');
   await database.run(sql`insert into request_file (id, owner, name, media_type, bytes, storage_key, at)

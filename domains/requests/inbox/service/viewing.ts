@@ -21,7 +21,7 @@ async function lineSeen(page: Page, id: string, ctx: RequestContext) {
   return line && { waitsForMe: false, ...line };
 }
 
-/** A file of such a request; undefined where there is no such request. The caller makes sure of the same. */
+/** A file of it; undefined where the request doesn’t exist. The caller makes sure of the same. */
 export async function fileSeen(
   page: Page,
   { id, fileId }: { readonly id: string; readonly fileId: string },
