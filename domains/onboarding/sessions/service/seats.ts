@@ -8,11 +8,11 @@ import type { CandidateQuery } from '../contract.ts';
 import { NotInvited } from '../lists.ts';
 import { whyNot } from '../rules/sessions.ts';
 import { candidateRows, countCandidates } from '../table/candidates.ts';
-import { freeSeatsFrom } from '../table/leaving.ts';
+import { type Freeing, freeSeatsFrom } from '../table/leaving.ts';
 import { completedTopics } from '../table/seats.ts';
 import { requireSession } from './sessions.ts';
 import { holdBoth, judged, openSession, take } from './taking.ts';
-import { tellInvited } from './telling.ts';
+import { tellInvited, tellNotExpected } from './telling.ts';
 
 type Ctx = RequestContext;
 
@@ -75,9 +75,19 @@ function objection({ name, why }: { readonly name: string; readonly why: NotInvi
 /** Topics of which somebody completed a session, and when it was. */
 export const sessionsDone: typeof completedTopics = completedTopics;
 
-/** Of somebody whose employment ends: the seats of sessions from a moment on are given to others. */
-export async function freeSeats(employeeId: string, since: Date, { db, audit }: Ctx): Promise<void> {
-  const freed = await freeSeatsFrom(db, employeeId, since);
-  if (freed.length === 0) return;
-  await audit({ action: 'FREE', subject: 'onboarding seats', subjectId: employeeId, detail: { seats: freed } });
+/** The employment of somebody ends: their seats in sessions from a moment on are given to others. */
+export async function freeSeats(employeeId: string, since: Date, ctx: Ctx): Promise<void> {
+  await freed({ employeeId, since, how: 'LEFT' }, ctx);
+}
+
+/** The office ended somebody's onboarding: their seats in sessions to come are given to others, and the person is told. */
+export async function freeSeatsOfEnded(employeeId: string, ctx: Ctx): Promise<void> {
+  await tellNotExpected(await freed({ employeeId, since: ctx.now, how: 'OFFICE' }, ctx), ctx);
+}
+
+async function freed(freeing: Freeing, { db, audit }: Ctx): Promise<string[]> {
+  const seats = await freeSeatsFrom(db, freeing);
+  if (seats.length > 0)
+    await audit({ action: 'FREE', subject: 'onboarding seats', subjectId: freeing.employeeId, detail: { seats } });
+  return seats;
 }

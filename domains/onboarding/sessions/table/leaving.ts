@@ -1,5 +1,6 @@
-// Seats of somebody who leaves the company.
+// Seats that somebody gives up who leaves the company, or whose onboarding the office ends.
 import { type Db, sql } from '@kawani/kit/server/db';
+import type { Ending } from '../lists.ts';
 
 /** Of sessions from a moment on. */
 export async function seatsFrom(db: Db, employeeId: string, since: Date): Promise<number> {
@@ -8,11 +9,17 @@ export async function seatsFrom(db: Db, employeeId: string, since: Date): Promis
   return row?.total ?? 0;
 }
 
+export type Freeing = {
+  readonly employeeId: string;
+  readonly since: Date;
+  readonly how: Extract<Ending, 'LEFT' | 'OFFICE'>;
+};
+
 /** Given to others; those that were freed. */
-export async function freeSeatsFrom(db: Db, employeeId: string, since: Date): Promise<string[]> {
+export async function freeSeatsFrom(db: Db, { employeeId, since, how }: Freeing): Promise<string[]> {
   await db.run(sql`select from onboarding_seat where employee_id = ${employeeId} and state in ('Invited', 'Accepted')
     and lower(during) >= ${since} order by id for no key update`);
-  const rows = await db.rows<{ id: string }>(sql`update onboarding_seat set state = 'Cancelled', ended_how = 'LEFT',
+  const rows = await db.rows<{ id: string }>(sql`update onboarding_seat set state = 'Cancelled', ended_how = ${how},
     version = version + 1 where employee_id = ${employeeId} and state in ('Invited', 'Accepted')
       and lower(during) >= ${since} returning id`);
   return rows.map(({ id }) => id);

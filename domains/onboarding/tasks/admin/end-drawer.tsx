@@ -29,7 +29,8 @@ export function EndDrawer({ id, version, name, how, onClose }: EndDrawerProps) {
       <Alert>
         {isCancel
           ? say('You can invite the person again later.')
-          : say('Use this when required tasks will not be done. It stays in the report as incomplete.')}
+          : say('Use this when required tasks will not be done. It stays in the report as incomplete.')}{' '}
+        {say('Seats in sessions still to come are given to others.')}
       </Alert>
       <Field
         name="reason"

@@ -3,6 +3,7 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { programFor } from '../../programs/service/programs.ts';
+import { freeSeatsOfEnded } from '../../sessions/service/seats.ts';
 import type { Ending } from '../contract/form.ts';
 import type { Invitation } from '../contract/invitation.ts';
 import { OnboardingText } from '../contract/notices.ts';
@@ -69,6 +70,7 @@ async function ended({ id, employeeId }: InviteRow, { state, reason, title }: En
   const { db, now, actor } = ctx;
   await endInvite(db, { id, state, reason, at: now, by: actor.username });
   await tellOne(employeeId, { title, body: OnboardingText.CANCELLED({ reason }) }, ctx);
+  await freeSeatsOfEnded(employeeId, ctx);
   await ctx.audit({ action: 'END', subject: 'onboarding', subjectId: id, detail: { state, reason } });
   return shownInvitation(id, ctx);
 }
