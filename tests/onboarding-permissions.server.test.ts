@@ -8,7 +8,7 @@ import { startApi } from './company.ts';
 import { askingFor, below, itemsOf, lines, openedBy, operationsOf } from './roles.ts';
 import { freshDatabase } from './server.ts';
 
-const MY_PAGE = below('/onboarding/me', 'GET', 'POST /acceptance', 'POST /tasks/:id/tick');
+const MY_PAGE = below('/onboarding/me', 'GET', 'POST /acceptance', 'POST /tasks/:id/tick', 'POST /tasks/:id/undo');
 const READ_LIST = below('/onboarding/invitations', 'GET', 'GET /choices', 'GET /:id');
 const MARK = below(
   '/onboarding/attendance',
@@ -64,7 +64,8 @@ const OPENS: Readonly<Record<string, Row>> = {
     operations: [
       ...READ_LIST,
       ...below('/onboarding/invitations', 'GET /people', 'POST /people', 'GET /job-orders', 'GET /job-orders/:id'),
-      ...below('/onboarding/invitations', 'POST', 'POST /reminders', 'POST /:id/tasks/:taskId/tick'),
+      ...below('/onboarding/invitations', 'POST', 'POST /reminders'),
+      ...below('/onboarding/invitations/:id/tasks/:taskId', 'POST /tick', 'POST /undo'),
       ...below('/onboarding/invitations/:id', 'POST /program', 'POST /cancellation', 'POST /end'),
     ],
   },
@@ -72,7 +73,10 @@ const OPENS: Readonly<Record<string, Row>> = {
   ATTENDANCE: {
     menu: ['Attendance'],
     pages: ['employee: New hires', 'hr: Attendance'],
-    operations: [...MARK, ...below('/onboarding/to-do', 'GET', 'POST /:id/tasks/:taskId/tick')],
+    operations: [
+      ...MARK,
+      ...below('/onboarding/to-do', 'GET', 'POST /:id/tasks/:taskId/tick', 'POST /:id/tasks/:taskId/undo'),
+    ],
   },
   LIST_ALL: { menu: ['List'], pages: ['hr: List'], operations: READ_LIST },
 };

@@ -40,6 +40,7 @@ const writes = { needs: [LIST_INVITE], scope: 'all' } as const;
 const ofInvitation = { ...writes, notOwn: { id: 'onboarding-invitation' }, returns: Invitation } as const;
 const ending = { id: SOME_ID, version: 1, reason: 'They take another job' };
 const ByVersion = z.strictObject({ id: z.uuid(), version: Version });
+const TaskOf = z.strictObject({ id: z.uuid(), taskId: z.uuid() });
 const CompanyNumber = z.string().check(z.trim(), z.regex(/^\d{1,10}$/));
 
 export const invitationsApi = {
@@ -127,8 +128,14 @@ export const invitationsApi = {
   }),
   tick: endpoint('POST /onboarding/invitations/:id/tasks/:taskId/tick', {
     ...ofInvitation,
-    summary: 'Mark a task of HR, the store or IT as done',
-    takes: z.strictObject({ id: z.uuid(), taskId: z.uuid() }),
+    summary: 'Mark a task of HR, a supervisor, the store or IT as done',
+    takes: TaskOf,
+    example: { id: SOME_ID, taskId: SOME_ID },
+  }),
+  untick: endpoint('POST /onboarding/invitations/:id/tasks/:taskId/undo', {
+    ...ofInvitation,
+    summary: 'Undo that a task of HR, a supervisor, the store or IT was marked as done',
+    takes: TaskOf,
     example: { id: SOME_ID, taskId: SOME_ID },
   }),
 };

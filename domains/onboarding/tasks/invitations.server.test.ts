@@ -223,6 +223,9 @@ test('a list keeps the tasks it began with; a newer version is given by hand, an
     ['Own, better said', true],
     ['New', false],
   ]);
+  // What was marked under the earlier version can be undone too.
+  await ask(person.who, myOnboardingApi.untick, { id: (await taskOf(person.who, 'Own, better said')).id });
+  expect((await mine(person.who)).tasks[0]).toMatchObject({ isDone: false });
   const again = { id: person.id, version: line.version + 1 };
   expect(await ask('hana', invitationsApi.renew, again)).toMatchObject({ status: 409, code: 'NO_NEWER' });
   programId = await onboarding.program(designationId, TASKS);

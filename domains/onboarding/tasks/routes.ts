@@ -5,13 +5,14 @@ import { onboardingReportApi } from './contract/report.ts';
 import { toDoApi } from './contract/to-do.ts';
 import { invitationsApi } from './contract.ts';
 import { type Hires, hiresToInvite, jobOrdersToInvite, numbersToInvite, peopleToInvite } from './service/candidates.ts';
-import { cancel, endIncomplete, remind, renew, tickForOffice } from './service/changes.ts';
+import { cancel, endIncomplete, remind, renew } from './service/changes.ts';
 import { invite } from './service/invitations.ts';
-import { acceptMine, myOnboarding, tickMine } from './service/mine.ts';
+import { acceptMine, myOnboarding, tickMine, untickMine } from './service/mine.ts';
 import { invitation, invitationChoices, invitations } from './service/office.ts';
+import { tickForOffice, untickForOffice } from './service/office-ticks.ts';
 import { onboardingOwners } from './service/owners.ts';
 import { onboardingReport, onboardingReportFile } from './service/report.ts';
-import { tickToDo, toDo } from './service/to-do.ts';
+import { tickToDo, toDo, untickToDo } from './service/to-do.ts';
 
 /** `hires`: what recruitment, which lies above, knows of the people it hired. */
 export const onboardingTaskRoutes = (hires: Hires): readonly Route[] =>
@@ -29,11 +30,14 @@ export const onboardingTaskRoutes = (hires: Hires): readonly Route[] =>
     serve(invitationsApi.end, endIncomplete),
     serve(invitationsApi.renew, renew),
     serve(invitationsApi.tick, tickForOffice),
+    serve(invitationsApi.untick, untickForOffice),
     serveReading(toDoApi.list, toDo),
     serve(toDoApi.tick, tickToDo),
+    serve(toDoApi.untick, untickToDo),
     serveReading(onboardingReportApi.read, onboardingReport),
     serveFile(onboardingReportApi.file, onboardingReportFile),
     serveReading(myOnboardingApi.read, myOnboarding),
     serve(myOnboardingApi.accept, acceptMine),
     serve(myOnboardingApi.tick, tickMine),
+    serve(myOnboardingApi.untick, untickMine),
   ]);

@@ -4,7 +4,7 @@ import { toInstant } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';
 import type { OnboardingTask } from './contract/task.ts';
 import { numbersIn } from './rules/numbers.ts';
-import { isAllDone, mayTick, nextTask, progressOf } from './rules/tasks.ts';
+import { isAllDone, mayTick, mayUntick, nextTask, progressOf } from './rules/tasks.ts';
 
 const STARTS = day('2026-11-16');
 const task = (id: string, more: Partial<OnboardingTask> = {}): OnboardingTask => ({
@@ -61,6 +61,10 @@ test('only what nothing else says is ticked, once, by who it is for', () => {
   expect(mayTick(task('a', { owner: 'HR', isDone: true }), ['HR'])).toBe(false);
   expect(mayTick(task('a', { owner: 'HR', fact: 'SHIFT' }), ['HR'])).toBe(false);
   expect(mayTick(task('a', { owner: 'STORE' }), ['HR'])).toBe(false);
+  expect(mayUntick(task('a', { isDone: true }), ['NEWCOMER'])).toBe(true);
+  expect(mayUntick(task('a'), ['NEWCOMER'])).toBe(false);
+  expect(mayUntick(task('a', { isDone: true, fact: 'SHIFT' }), ['NEWCOMER'])).toBe(false);
+  expect(mayUntick(task('a', { isDone: true }), ['HR'])).toBe(false);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { FIRST_DAY, openOnboarding, type Shown } from '../../../tests/onboarding.ts';
 import type { GivenTask } from '../../../tests/onboarding-rows.ts';
-import { myOnboardingApi } from './contract/mine.ts';
+import { type MyOnboarding, myOnboardingApi } from './contract/mine.ts';
 import { toDoApi } from './contract/to-do.ts';
 import { invitationsApi } from './contract.ts';
 
@@ -140,7 +140,7 @@ test('an account, a shift, a uniform and the first time in tick themselves', asy
   expect(await taskOf(who, 'FIRST_TIME_IN')).toMatchObject({ doneAt: '2026-11-17T05:55:00.000+08:00' });
 });
 
-test('what nothing says is ticked by its owner: the newcomer, HR for the offices, a supervisor for the people they lead', async () => {
+test('what nothing says is ticked by its owner: the newcomer, a supervisor for the people they lead, and HR for all who help', async () => {
   people.set('sofia', { employeeId: await company.supervisor(), holds: ['ATTENDANCE'] });
   people.set('cus', { employeeId: await company.employee(), holds: ['PROCESS_UNIFORM_REQUEST'] });
   const owners = ['NEWCOMER', 'HR', 'SUPERVISOR', 'STORE', 'IT'] as const;
@@ -160,7 +160,7 @@ test('what nothing says is ticked by its owner: the newcomer, HR for the offices
   clock.now = new Date('2026-11-10T11:00:00+08:00');
   expect(await ask(who, myOnboardingApi.tick, { id: await idOf('NEWCOMER') })).toMatchObject({ status: 200 });
   expect(await taskOf(who, 'NEWCOMER')).toMatchObject({ isDone: true, doneAt: '2026-11-10T11:00:00.000+08:00' });
-  expect(await byOffice('SUPERVISOR')).toMatchObject({ status: 403, code: 'NOT_YOURS' });
+  expect(await byOffice('NEWCOMER')).toMatchObject({ status: 403, code: 'NOT_YOURS' });
   const [hr, again] = await Promise.all([byOffice('HR'), byOffice('HR')]);
   expect([hr.status, again.status]).toEqual([200, 200]);
   expect((await ask<{ items: { owner: string }[] }>('sofia', toDoApi.list)).items.map(({ owner }) => owner)).toContain(
@@ -172,4 +172,55 @@ test('what nothing says is ticked by its owner: the newcomer, HR for the offices
   people.set('other', { employeeId: await company.employee({ site: 'BLK-1' }), holds: ['ATTENDANCE'] });
   expect(await inPerson('other', 'SUPERVISOR')).toMatchObject({ status: 404 });
   expect(await byOffice('IT')).toMatchObject({ status: 200, line: { state: 'Invited', done: 5, total: 6 } });
+});
+
+test('HR marks a task instead of a supervisor and the audit says so; a mark is undone until it is all done', async () => {
+  const owners = ['NEWCOMER', 'HR', 'SUPERVISOR', 'STORE'] as const;
+  const marked = owners.map((owner): GivenTask => ({ kind: 'DO', owner, title: owner }));
+  const { who, id } = await invited(...marked, { kind: 'DO', fact: 'ACCOUNT', title: 'Account' });
+  const other = await invited({ kind: 'DO', title: 'NEWCOMER' });
+  const idOf = async (title: string) => (await taskOf(who, title)).id;
+  const office = async (title: string, how: 'tick' | 'untick' = 'tick') =>
+    ask<Shown>('hana', invitationsApi[how], { id, taskId: await idOf(title) });
+  const mayOf = ({ tasks }: Shown) => tasks.map(({ mayTick, mayUntick }) => [mayTick, mayUntick]);
+  const [first, second] = await Promise.all([office('SUPERVISOR'), office('SUPERVISOR')]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(mayOf(await office('SUPERVISOR'))).toEqual([
+    ...[
+      [false, false],
+      [true, false],
+      [false, true],
+      [true, false],
+    ],
+    [false, false],
+  ]);
+  const audited = () =>
+    database.rows(sql`select action, detail->>'insteadOf' as "insteadOf", detail->'ticks'->0->>'by' as by from audit_line
+      where subject_id = ${id} and action like '%TICK' order by at, id`);
+  expect(await audited()).toEqual([{ action: 'TICK', insteadOf: 'SUPERVISOR', by: null }]);
+  expect(await office('NEWCOMER', 'untick')).toMatchObject({ status: 403, code: 'NOT_YOURS' });
+  expect(await office('Account', 'untick')).toMatchObject({ status: 409, code: 'TICKS_ITSELF' });
+  people.set('led', { employeeId: await company.employee({ site: 'BLK-1' }), holds: ['ATTENDANCE'] });
+  const supervisors = { id, taskId: await idOf('SUPERVISOR') };
+  expect(await ask('led', toDoApi.untick, supervisors)).toMatchObject({ status: 404 });
+  expect(await ask(other.who, toDoApi.untick, supervisors)).toMatchObject({ status: 403 });
+  // Of two who undo it, the second one changes nothing.
+  expect(
+    (await Promise.all([office('SUPERVISOR', 'untick'), office('SUPERVISOR', 'untick')])).map(({ status }) => status),
+  ).toEqual([200, 200]);
+  expect(await taskOf(who, 'SUPERVISOR')).toMatchObject({ isDone: false, doneBy: null });
+  expect(await audited()).toMatchObject([{}, { action: 'UNTICK', insteadOf: 'SUPERVISOR', by: 'hana' }]);
+  people.set('pat', { employeeId: await company.employee(), holds: ['PROCESS_UNIFORM_REQUEST'] });
+  const stores = { id, taskId: await idOf('STORE') };
+  await ask('pat', toDoApi.tick, stores);
+  expect(await ask('pat', toDoApi.untick, stores)).toMatchObject({ status: 200 });
+  expect(await taskOf(who, 'STORE')).toMatchObject({ isDone: false });
+  await ask(who, myOnboardingApi.tick, { id: await idOf('NEWCOMER') });
+  const { tasks } = await ask<MyOnboarding>(who, myOnboardingApi.untick, { id: await idOf('NEWCOMER') });
+  expect(tasks.filter(({ isDone }) => isDone)).toMatchObject([{ fact: 'ACCOUNT' }]);
+  // Once everything is done the onboarding is completed, and it stays so.
+  await ask(who, myOnboardingApi.tick, { id: await idOf('NEWCOMER') });
+  for (const title of ['HR', 'SUPERVISOR', 'STORE']) await office(title);
+  expect(await office('HR', 'untick')).toMatchObject({ status: 409, code: 'ENDED' });
+  expect(await ask(who, myOnboardingApi.untick, { id: await idOf('NEWCOMER') })).toMatchObject({ code: 'ENDED' });
 });

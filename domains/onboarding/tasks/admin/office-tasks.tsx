@@ -1,4 +1,4 @@
-// The tasks of an invitation by owner; those of the offices are marked as done here.
+// The tasks of an invitation by owner. HR marks them as done here, its own and those of the people who help.
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -30,6 +30,7 @@ export function OfficeTasks({ invitation: { line, tasks } }: { invitation: Invit
 
 function Task({ id, task }: { id: string; task: OfficeTask }) {
   const tick = useVerb(invitationsApi.tick, { toast: say('Marked as done.') });
+  const untick = useVerb(invitationsApi.untick, { toast: say('Undone.') });
   const by = task.isDone && task.doneBy !== null ? say('by {name}', { name: task.doneBy }) : '';
   return (
     <li>
@@ -41,6 +42,11 @@ function Task({ id, task }: { id: string; task: OfficeTask }) {
       {task.mayTick && (
         <Button icon="check" busy={tick.isPending} onClick={() => tick.mutate({ id, taskId: task.id })}>
           {say('Mark as done')}
+        </Button>
+      )}
+      {task.mayUntick && (
+        <Button look="quiet" busy={untick.isPending} onClick={() => untick.mutate({ id, taskId: task.id })}>
+          {say('Undo')}
         </Button>
       )}
     </li>

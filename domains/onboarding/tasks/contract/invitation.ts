@@ -32,8 +32,8 @@ export const InvitationLine = z.strictObject({
 });
 export type InvitationLine = z.output<typeof InvitationLine>;
 
-/** A task, and whether the reader may mark it as done. */
-export const OfficeTask = z.extend(OnboardingTask, { mayTick: z.boolean() });
+/** A task, and whether the reader may mark it as done or undo that. */
+export const OfficeTask = z.extend(OnboardingTask, { mayTick: z.boolean(), mayUntick: z.boolean() });
 export type OfficeTask = z.output<typeof OfficeTask>;
 
 /** Who did it, by name, and when. */

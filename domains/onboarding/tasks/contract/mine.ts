@@ -70,4 +70,11 @@ export const myOnboardingApi = {
     returns: MyOnboarding,
     example: { id: SOME_ID },
   }),
+  untick: endpoint('POST /onboarding/me/tasks/:id/undo', {
+    ...own,
+    summary: 'Undo that one’s own task was marked as done',
+    takes: z.strictObject({ id: z.uuid() }),
+    returns: MyOnboarding,
+    example: { id: SOME_ID },
+  }),
 };

@@ -20,6 +20,13 @@ const shared = {
   scope: 'by permission',
 } as const;
 
+const ofTask = {
+  ...shared,
+  notOwn: { id: 'onboarding-invitation' },
+  takes: z.strictObject({ id: z.uuid(), taskId: z.uuid() }),
+  example: { id: SOME_ID, taskId: SOME_ID },
+} as const;
+
 export const ToDoLine = z.strictObject({
   inviteId: z.string(),
   taskId: z.string(),
@@ -44,10 +51,11 @@ export const toDoApi = {
     returns: z.strictObject({ items: z.array(ToDoLine) }),
   }),
   tick: endpoint('POST /onboarding/to-do/:id/tasks/:taskId/tick', {
-    ...shared,
-    notOwn: { id: 'onboarding-invitation' },
+    ...ofTask,
     summary: 'Mark as done what one did for a new hire',
-    takes: z.strictObject({ id: z.uuid(), taskId: z.uuid() }),
-    example: { id: SOME_ID, taskId: SOME_ID },
+  }),
+  untick: endpoint('POST /onboarding/to-do/:id/tasks/:taskId/undo', {
+    ...ofTask,
+    summary: 'Undo that a task for a new hire was marked as done',
   }),
 };

@@ -19,8 +19,13 @@ export function mayTick(task: Ticked, owners: readonly TaskOwner[]): boolean {
   return isTicked(task) && !task.isDone && owners.includes(task.owner);
 }
 
-/** What HR marks as done for others in the list. A supervisor says it themselves, and so does the newcomer. */
-export const OF_OFFICE: readonly TaskOwner[] = ['HR', 'STORE', 'IT'];
+/** As long as the onboarding is in progress. */
+export function mayUntick(task: Ticked, owners: readonly TaskOwner[]): boolean {
+  return isTicked(task) && task.isDone && owners.includes(task.owner);
+}
+
+/** What HR marks as done in the list, also instead of the owner. Newcomers mark their own tasks. */
+export const OF_OFFICE: readonly TaskOwner[] = ['HR', 'SUPERVISOR', 'STORE', 'IT'];
 
 type Due = Pick<OnboardingTask, 'isDone' | 'dueOn'>;
 

@@ -8,6 +8,7 @@ import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useEffect, useRef } from 'react';
 import { type MyOnboarding as Mine, myOnboardingApi } from '../contract/mine.ts';
+import { isOpen } from '../rules/tasks.ts';
 import { Today } from './today.tsx';
 import './onboarding.css';
 
@@ -70,7 +71,8 @@ function Part({ tab, mine }: { tab: string; mine: Mine }) {
   if (tab === 'papers') return <Papers />;
   if (tab === 'sessions') return <MySessions />;
   if (tab === 'handbook') return <Handbook />;
-  if (tab === 'tasks') return <TaskList tasks={mine.tasks} />;
+  if (tab === 'tasks')
+    return <TaskList tasks={mine.tasks} isOver={mine.invitation === null || !isOpen(mine.invitation.state)} />;
   return <Today mine={mine} />;
 }
 

@@ -65,3 +65,12 @@ function Tick({ id, look }: { id: string; look: 'primary' | 'plain' }) {
     </Button>
   );
 }
+
+export function Untick({ id }: { id: string }) {
+  const untick = useVerb(myOnboardingApi.untick, { toast: say('Undone.') });
+  return (
+    <Button look="quiet" busy={untick.isPending} onClick={() => untick.mutate({ id })}>
+      {say('Undo')}
+    </Button>
+  );
+}

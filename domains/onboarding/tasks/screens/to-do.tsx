@@ -1,22 +1,25 @@
-// /onboarding-to-do: what somebody does for new hires, the first due first. What ticks itself is done elsewhere.
+// /onboarding-to-do: what somebody does for new hires, the first due first. The last task that was marked can be undone.
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { dayNow } from '@kawani/kit/web/now';
+import { useState } from 'react';
 import { type ToDoLine, toDoApi } from '../contract/to-do.ts';
 import { titleText } from '../rules/words.ts';
 import './onboarding.css';
 
 export function ToDo() {
   const answer = useAnswer(toDoApi.list, {}, { staleMs: 5_000 });
+  const [marked, setMarked] = useState<ToDoLine | null>(null);
   return (
     <div className="page">
       <header className="page-head">
         <h1>{say('New hires')}</h1>
       </header>
+      <div role="status">{marked !== null && <Marked line={marked} onUndone={() => setMarked(null)} />}</div>
       <Block
         of={answer}
         height={320}
@@ -27,12 +30,26 @@ export function ToDo() {
         {({ items }) => (
           <div className="stack">
             {byPerson(items).map(([inviteId, lines]) => (
-              <Person key={inviteId} lines={lines} />
+              <Person key={inviteId} lines={lines} onMarked={setMarked} />
             ))}
           </div>
         )}
       </Block>
     </div>
+  );
+}
+
+/** A task that was marked leaves the list, so it is undone here. */
+function Marked({ line, onUndone }: { line: ToDoLine; onUndone: () => void }) {
+  const { inviteId, taskId, name } = line;
+  const untick = useVerb(toDoApi.untick, { toast: say('Undone.'), done: onUndone, failed: onUndone });
+  return (
+    <Alert tone="good">
+      {say('{task} is marked as done for {name}.', { task: titleText(line), name })}{' '}
+      <Button busy={untick.isPending} onClick={() => untick.mutate({ id: inviteId, taskId })}>
+        {say('Undo')}
+      </Button>
+    </Alert>
   );
 }
 
@@ -42,7 +59,9 @@ function byPerson(items: readonly ToDoLine[]): [string, readonly ToDoLine[]][] {
   return invites.map((id) => [id, items.filter(({ inviteId }) => inviteId === id)]);
 }
 
-function Person({ lines }: { lines: readonly ToDoLine[] }) {
+type Marking = { onMarked: (line: ToDoLine) => void };
+
+function Person({ lines, onMarked }: Marking & { lines: readonly ToDoLine[] }) {
   const [first] = lines;
   if (first === undefined) return null;
   const { name, number, site, startsOn } = first;
@@ -52,16 +71,16 @@ function Person({ lines }: { lines: readonly ToDoLine[] }) {
       <p className="second">{facts.filter(Boolean).join(' · ')}</p>
       <ul className="onboarding-tasks">
         {lines.map((line) => (
-          <Line key={line.taskId} line={line} />
+          <Line key={line.taskId} line={line} onMarked={onMarked} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Line({ line }: { line: ToDoLine }) {
+function Line({ line, onMarked }: Marking & { line: ToDoLine }) {
   const { inviteId, taskId, dueOn, fact } = line;
-  const tick = useVerb(toDoApi.tick, { toast: say('Marked as done.') });
+  const tick = useVerb(toDoApi.tick, { done: () => onMarked(line) });
   const isLate = dueOn < dayNow();
   return (
     <li>

@@ -1,4 +1,4 @@
-// What the office does to an invitation: reminds, ends it, gives it the newer tasks, marks what was done.
+// What the office does with an invitation: reminds the person, ends it, gives it the newer tasks.
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -10,14 +10,13 @@ import { OnboardingText } from '../contract/notices.ts';
 import { OnboardingRefusal } from '../contract/refusals.ts';
 import type { invitationsApi } from '../contract.ts';
 import { InvitationState, REMINDER_MINUTES } from '../lists.ts';
-import { isAllDone, isOpen, OF_OFFICE } from '../rules/tasks.ts';
+import { isAllDone, isOpen } from '../rules/tasks.ts';
 import { areInvitations, endInvite, holdInvite, type InviteRow, setVersion, takeReminders } from '../table/invites.ts';
 import { moreOfInvitation } from '../table/list.ts';
 import { taskRows } from '../table/tasks.ts';
 import { completeNow } from './completion.ts';
 import { invitedBy, requireInvitation, shownInvitation } from './office.ts';
 import { tellOne, tellReminded } from './telling.ts';
-import { tickAs } from './ticking.ts';
 
 type Ctx = RequestContext;
 const MINUTE_MS = 60_000;
@@ -88,14 +87,5 @@ export async function renew(asked: TakesOf<typeof invitationsApi.renew>, ctx: Ct
   const detail = { from: programVersionId, to: inForce.versionId };
   await ctx.audit({ action: 'CHANGE', subject: 'onboarding', subjectId: id, detail });
   await completeNow(id, ctx);
-  return shownInvitation(id, ctx);
-}
-
-export async function tickForOffice(
-  { id, taskId }: TakesOf<typeof invitationsApi.tick>,
-  ctx: Ctx,
-): Promise<Invitation> {
-  await requireInvitation(id, ctx);
-  await tickAs({ inviteId: id, taskId }, { owners: OF_OFFICE }, ctx);
   return shownInvitation(id, ctx);
 }

@@ -10,7 +10,7 @@ import { firstPlace, firstShift, pickUpOf, uniformOf } from '../table/first-day.
 import { acceptInvite, holdInvite, type InviteRow, ownInvite } from '../table/invites.ts';
 import { taskRows } from '../table/tasks.ts';
 import { shownTask } from './shown.ts';
-import { tickAs } from './ticking.ts';
+import { tickAs, untickAs } from './ticking.ts';
 
 type Ctx = RequestContext;
 const NOTHING: MyOnboarding = { invitation: null, tasks: [], firstDay: null };
@@ -58,6 +58,12 @@ export async function acceptMine(_: object, ctx: Ctx): Promise<MyOnboarding> {
 export async function tickMine({ id: taskId }: { readonly id: string }, ctx: Ctx): Promise<MyOnboarding> {
   const { id: inviteId } = await requireMine(ctx);
   await tickAs({ inviteId, taskId }, { owners: ['NEWCOMER'] }, ctx);
+  return myOnboarding({}, ctx);
+}
+
+export async function untickMine({ id: taskId }: { readonly id: string }, ctx: Ctx): Promise<MyOnboarding> {
+  const { id: inviteId } = await requireMine(ctx);
+  await untickAs({ inviteId, taskId }, { owners: ['NEWCOMER'] }, ctx);
   return myOnboarding({}, ctx);
 }
 

@@ -8,7 +8,7 @@ import { programFor } from '../../programs/service/programs.ts';
 import type { Invitation } from '../contract/invitation.ts';
 import { OnboardingRefusal } from '../contract/refusals.ts';
 import type { invitationsApi, ListQuery } from '../contract.ts';
-import { isOpen, mayTick, OF_OFFICE } from '../rules/tasks.ts';
+import { isOpen, mayTick, mayUntick, OF_OFFICE } from '../rules/tasks.ts';
 import { programChoices, siteChoices, versionNamed } from '../table/choices.ts';
 import { type InviteRow, inviteRow } from '../table/invites.ts';
 import {
@@ -71,7 +71,11 @@ export async function shownInvitation(id: string, ctx: Ctx): Promise<Invitation>
   const { acceptedAt, remindedAt, endReason, number } = more;
   return {
     line,
-    tasks: tasks.map((row) => ({ ...shownTask(row), mayTick: acts && mayTick(row, OF_OFFICE) })),
+    tasks: tasks.map((row) => ({
+      ...shownTask(row),
+      mayTick: acts && mayTick(row, OF_OFFICE),
+      mayUntick: acts && mayUntick(row, OF_OFFICE),
+    })),
     invited: doneOf(more.invitedAt, more.invitedBy),
     ended: doneOf(more.endedAt, more.endedBy),
     ...{ acceptedAt, remindedAt, endReason, number, isOwn },

@@ -11,9 +11,10 @@ import type { ToDoLine, toDoApi } from '../contract/to-do.ts';
 import { MOST_TO_DO } from '../lists.ts';
 import { inviteRow } from '../table/invites.ts';
 import { ledNewcomers, toDoRows } from '../table/to-do.ts';
-import { tickAs } from './ticking.ts';
+import { tickAs, untickAs } from './ticking.ts';
 
 type Ctx = RequestContext;
+type Asked = TakesOf<typeof toDoApi.tick>;
 
 /** Offices whose tasks the holder of a permission does. */
 function officesOf({ actor }: Pick<Ctx, 'actor'>): TaskOwner[] {
@@ -33,11 +34,19 @@ export async function toDo(_: object, ctx: Ctx): Promise<{ items: ToDoLine[] }> 
   return { items: await toDoRows(db, whose, MOST_TO_DO) };
 }
 
-/** To whom the newcomer is no business of theirs, the task doesn’t exist. */
-export async function tickToDo({ id: inviteId, taskId }: TakesOf<typeof toDoApi.tick>, ctx: Ctx): Promise<void> {
+export async function tickToDo({ id: inviteId, taskId }: Asked, ctx: Ctx): Promise<void> {
+  await tickAs({ inviteId, taskId }, { owners: await ownersFor(inviteId, ctx) }, ctx);
+}
+
+export async function untickToDo({ id: inviteId, taskId }: Asked, ctx: Ctx): Promise<void> {
+  await untickAs({ inviteId, taskId }, { owners: await ownersFor(inviteId, ctx) }, ctx);
+}
+
+/** Whose tasks for a newcomer the caller does. For others, the task doesn’t exist. */
+async function ownersFor(inviteId: string, ctx: Ctx): Promise<TaskOwner[]> {
   const invite = await inviteRow(ctx.db, inviteId);
   const isLed = invite !== undefined && (await teamOfLeader(ctx)).includes(invite.employeeId);
   const owners: TaskOwner[] = [...officesOf(ctx), ...(isLed ? (['SUPERVISOR'] as const) : [])];
   if (owners.length === 0) throw new Refused(OnboardingRefusal.NO_SUCH_TASK(), 404);
-  await tickAs({ inviteId, taskId }, { owners }, ctx);
+  return owners;
 }

@@ -36,6 +36,13 @@ export async function insertTick(db: Db, { inviteId, taskId, at, by }: Tick): Pr
     values (${inviteId}, ${taskId}, ${at}, ${by}) on conflict do nothing`);
 }
 
+/** Also where it was marked in an earlier version of the program: who marked it, and when. */
+export async function deleteTicks(db: Db, { inviteId, taskId }: Pick<Tick, 'inviteId' | 'taskId'>) {
+  return db.rows<{ by: string; at: Instant }>(sql`delete from invitee_task x using program_task o, program_task t
+    where x.invite_id = ${inviteId} and o.id = x.task_id and o.key = t.key and t.id = ${taskId}
+    returning x.done_by as by, x.done_at as at`);
+}
+
 const allDone: Sql = sql`exists (select from program_task p where p.version_id = i.program_version_id and p.is_required)
   and not exists (select from onboarding_task_now t where t.invite_id = i.id and t.is_required and not t.is_done)`;
 
