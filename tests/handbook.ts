@@ -13,7 +13,12 @@ import { openCompany, startApi } from './company.ts';
 import { registryOf } from './registry.ts';
 import { freshDatabase } from './server.ts';
 
-type Answered<T> = T & { readonly status: number; readonly code?: string; readonly message?: string };
+type Answered<T> = T & {
+  readonly status: number;
+  readonly code?: string;
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+};
 type Input = Readonly<Record<string, unknown>>;
 
 /** With `hr`, who writes the handbook and changes statuses, and without any reader. */

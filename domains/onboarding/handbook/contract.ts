@@ -1,5 +1,5 @@
 // The handbook: chapters with versions that never change, and the standards of probation, which are kept the same way.
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
 import { ChapterDetail, ChapterVersion, HandbookChapters } from './contract/chapter.ts';
@@ -67,6 +67,7 @@ export const handbookApi = {
     summary: 'Who acknowledged which version when and in which language, as CSV: of one chapter or of all',
     takes: z.strictObject({ chapterId: z.optional(z.uuid()) }),
     answer: 'file',
+    limit: CALL_LIMITS.export,
     example: {},
   }),
 };

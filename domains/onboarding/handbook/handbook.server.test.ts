@@ -1,12 +1,13 @@
 // The handbook over HTTP: what the office publishes, what each person is asked to read, and what an acknowledgement is of.
 import { openDesignations } from '@kawani/domains/organization/service';
-import { newId, sql } from '@kawani/kit/server/db';
+import { newId, type Sql, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
 import { openHandbook } from '../../../tests/handbook.ts';
 import type { ChapterLine } from './contract/chapter.ts';
 import { myHandbookApi } from './contract/mine.ts';
 import { handbookApi } from './contract.ts';
+import { MOST_ACKNOWLEDGEMENTS, MOST_CHAPTERS } from './lists.ts';
 import { chaptersFor } from './service/handbook.ts';
 
 const { database, clock, company, ask, call, people, reader, texts, create, publish, mine, readNow } =
@@ -201,4 +202,39 @@ test('the list to take out says who acknowledged which version when and in which
   const audited = await database.one<{ count: number }>(sql`select count(*)::int as count from audit_line
     where action = 'READ' and detail::text like '%acknowledgements of the handbook%'`);
   expect(audited?.count).toBe(1);
+});
+
+test('a list of too many rows is refused, and the chapter is named as what to choose', async () => {
+  const { chapter } = await onlyChapter();
+  await database.run(sql`insert into handbook_version (id, chapter_id, number, title_en, title_fil, body_en, body_fil, sha256,
+      published_at, published_by)
+    select gen_random_uuid(), ${chapter.id}, n, 'Title', 'Pamagat', 'Text', 'Teksto', sha256('a'), now(), 'hr'
+    from generate_series(2, ${MOST_ACKNOWLEDGEMENTS + 1}) n`);
+  const acknowledge = (which: Sql) =>
+    database.run(sql`insert into handbook_acknowledgement (employee_id, version_id, language, at)
+      select ${ana}, id, 'en', now() from handbook_version where chapter_id = ${chapter.id} and ${which}`);
+  await acknowledge(sql`number > 1`);
+  await database.run(sql`analyze handbook_version, handbook_acknowledgement`);
+  const rows = async () => (await call('hr', handbookApi.acknowledgements, { input: { chapterId: chapter.id } })).text;
+  expect((await rows()).split('\r\n')).toHaveLength(MOST_ACKNOWLEDGEMENTS + 2);
+  await acknowledge(sql`number = 1`);
+  expect(JSON.parse(await rows())).toMatchObject({
+    code: 'TOO_MANY_ROWS',
+    fields: { chapterId: expect.stringContaining('50,000') },
+  });
+});
+
+test('the handbook has at most 200 chapters, also when two publish the last one at the same time', async () => {
+  const first = await onlyChapter();
+  await database.run(sql`insert into handbook_chapter (id, kind, position, created_at, created_by)
+    select gen_random_uuid(), 'CHAPTER', 1000 + n, now(), 'hr' from generate_series(3, ${MOST_CHAPTERS}) n`);
+  const both = await Promise.all([create('Last'), create('One more')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)).toMatchObject({
+    code: 'TOO_MANY_CHAPTERS',
+    fields: { kind: expect.stringContaining('200') },
+  });
+  const { id, version } = first.chapter;
+  expect(await ask('hr', handbookApi.retire, { id, version })).toMatchObject({ status: 200 });
+  expect(await create('In its place')).toMatchObject({ status: 200 });
 });

@@ -2,7 +2,8 @@
 import { type Route, serve, serveFile, serveReading } from '@kawani/kit/server/serve';
 import { myHandbookApi } from './contract/mine.ts';
 import { handbookApi } from './contract.ts';
-import { acknowledgementsFile, chapter, chapters, version } from './service/chapters.ts';
+import { acknowledgementsFile } from './service/acknowledgements-file.ts';
+import { chapter, chapters, version } from './service/chapters.ts';
 import { acknowledge, myHandbook } from './service/handbook.ts';
 import { createChapter, publishVersion, reorder, retire } from './service/publishing.ts';
 

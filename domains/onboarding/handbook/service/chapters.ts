@@ -1,13 +1,8 @@
-// The handbook as the office sees it: chapters with how many people have read them, their versions, and the list to take out.
-import type { TakesOf } from '@kawani/kit/contract/endpoint';
+// The handbook as the office sees it: chapters with how many people have read them, and their versions.
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { FileAnswer } from '@kawani/kit/server/file-answer';
-import { csvFile } from '@kawani/kit/server/register';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { ChapterDetail, ChapterLine, ChapterVersion } from '../contract/chapter.ts';
 import { HandbookRefusal } from '../contract/refusals.ts';
-import type { handbookApi } from '../contract.ts';
-import { type AcknowledgementRow, acknowledgementRows } from '../table/acknowledgements.ts';
 import {
   type ChapterRow,
   chapterRow,
@@ -53,28 +48,3 @@ export async function version({ id }: { readonly id: string }, { db }: Pick<Ctx,
   if (row === undefined) throw new Refused(HandbookRefusal.NO_SUCH_VERSION(), 404);
   return row;
 }
-
-export async function acknowledgementsFile(
-  { chapterId }: TakesOf<typeof handbookApi.acknowledgements>,
-  ctx: RequestContext,
-): Promise<FileAnswer> {
-  const { db, today, audit } = ctx;
-  if (chapterId !== undefined) await requireChapter(chapterId, ctx);
-  const rows = await acknowledgementRows(db, chapterId);
-  const detail = { what: 'acknowledgements of the handbook', chapter: chapterId ?? null, count: rows.length };
-  await audit({ action: 'READ', subject: 'employee', detail });
-  return csvFile('handbook acknowledgements', COLUMNS, rows, today);
-}
-
-const COLUMNS: Readonly<Record<string, { cell(row: AcknowledgementRow): string }>> = {
-  employee_number: { cell: ({ employeeNumber }) => employeeNumber },
-  name: { cell: ({ name }) => name },
-  chapter: { cell: ({ titleEn }) => titleEn },
-  standards_for: { cell: ({ designation }) => designation ?? '' },
-  version: { cell: ({ number }) => String(number) },
-  published_at: { cell: ({ publishedAt }) => publishedAt },
-  sha256: { cell: ({ sha256 }) => sha256 },
-  language: { cell: ({ language }) => language },
-  recorded_at: { cell: ({ at }) => at },
-  read_at_on_phone: { cell: ({ readAt }) => readAt ?? '' },
-};

@@ -8,9 +8,11 @@ import type { ChapterDetail } from '../contract/chapter.ts';
 import type { NewChapter, NextVersion } from '../contract/form.ts';
 import { HandbookRefusal } from '../contract/refusals.ts';
 import type { handbookApi } from '../contract.ts';
+import { MOST_CHAPTERS } from '../lists.ts';
 import { tidied } from '../rules/text.ts';
 import { type ChapterRow, designationExists } from '../table/chapters.ts';
 import {
+  beOneWriter,
   holdChapter,
   holdOrder,
   insertChapter,
@@ -40,6 +42,7 @@ export async function createChapter(asked: NewChapter, ctx: Ctx): Promise<Chapte
   const { db, actor, now } = ctx;
   const { kind, designationId = null } = asked;
   await requireReaders(asked, ctx);
+  await requireRoom(asked, ctx);
   const id = newId();
   try {
     await insertChapter(db, { id, kind, designationId, at: now, by: actor.username });
@@ -74,6 +77,14 @@ async function held({ id, version }: Pick<NextVersion, 'id' | 'version'>, ctx: C
   if (row.version !== version) throw new Refused(HandbookRefusal.STALE());
   if (row.retiredAt !== null) throw new Refused(HandbookRefusal.RETIRED());
   return row;
+}
+
+/** An order of more chapters can’t be saved. Of two who publish the last one at the same time, the second is refused. */
+async function requireRoom({ kind }: NewChapter, { db }: Ctx): Promise<void> {
+  if (kind !== 'CHAPTER') return;
+  await beOneWriter(db);
+  if ((await holdOrder(db)).length >= MOST_CHAPTERS)
+    throw new Refused(HandbookRefusal.TOO_MANY_CHAPTERS({ most: MOST_CHAPTERS }, 'kind'), 409);
 }
 
 export async function publishVersion(asked: NextVersion, ctx: Ctx): Promise<ChapterDetail> {

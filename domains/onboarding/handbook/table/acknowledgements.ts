@@ -15,7 +15,10 @@ export type AcknowledgementRow = Pick<Tables['handbook_acknowledgement'], 'langu
   };
 
 /** Of one chapter, or of all: by chapter and version, then by name. */
-export async function acknowledgementRows(db: Db, chapterId: string | undefined): Promise<AcknowledgementRow[]> {
+export async function acknowledgementRows(
+  db: Db,
+  { chapterId, most }: { readonly chapterId: string | undefined; readonly most: number },
+): Promise<AcknowledgementRow[]> {
   return db.rows<AcknowledgementRow>(sql`select e.number as "employeeNumber",
       concat_ws(' ', e.first_name, e.middle_name, e.last_name, e.suffix) as name, v.title_en as "titleEn",
       g.title as designation, v.number, v.published_at as "publishedAt", encode(v.sha256, 'hex') as sha256, a.language,
@@ -24,7 +27,7 @@ export async function acknowledgementRows(db: Db, chapterId: string | undefined)
       join handbook_chapter c on c.id = v.chapter_id join employee e on e.id = a.employee_id
       left join job_designation g on g.id = c.designation_id
     ${chapterId === undefined ? empty : sql`where c.id = ${chapterId}`}
-    order by c.kind, c.position, c.id, v.number, e.last_name, e.first_name, e.number`);
+    order by c.kind, c.position, c.id, v.number, e.last_name, e.first_name, e.number limit ${most}`);
 }
 
 export type AskedRow = {

@@ -43,6 +43,11 @@ export async function retireChapter(db: Db, { id, at, by }: By & { readonly id: 
     where id = ${id}`);
 }
 
+/** Nobody else publishes a new chapter until the transaction ends. */
+export async function beOneWriter(db: Db): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext('handbook chapters'))`);
+}
+
 /** The chapters that are shown, in their order; nobody else changes it until the transaction ends. */
 export async function holdOrder(db: Db): Promise<string[]> {
   await db.run(sql`select from handbook_chapter where kind = 'CHAPTER' order by id for no key update`);
