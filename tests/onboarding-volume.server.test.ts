@@ -6,6 +6,7 @@ import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
 import { myOnboarding } from '../domains/onboarding/tasks/service/mine.ts';
 import { ownOnboarding } from '../domains/onboarding/tasks/service/needed.ts';
+import { overdueRows } from '../domains/onboarding/tasks/table/report.ts';
 import { openCompany } from './company.ts';
 import { explaining, readerOn } from './explain.ts';
 import { fillOnboarding } from './onboarding-volume.ts';
@@ -48,6 +49,13 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   await ask(explaining(database, plans));
   expect(plans).not.toEqual([]);
   for (const plan of plans) expect(plan).not.toMatch(BIG);
+});
+
+test('one look at the kind of a task leaves out all that tasks of the other kinds are decided by', async () => {
+  const plans: string[] = [];
+  await overdueRows(explaining(database, plans), day('2026-11-21'));
+  for (const kind of ['DO', 'ATTEND', 'UPLOAD', 'READ'])
+    expect(plans[0]).toContain(`One-Time Filter: (t.kind = '${kind}'::text)\n`);
 });
 
 test('the list of those in progress counts them all, and each has tasks', async () => {
