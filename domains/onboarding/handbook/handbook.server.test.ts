@@ -147,7 +147,7 @@ test('the office orders the chapters, unless somebody did so meanwhile', async (
   expect(await ask('hr', handbookApi.order, { ids: [ids[0], ids[0], ids[1]], was: ids })).toMatchObject({
     status: 409,
   });
-  // Who writes a text is not held up by another order.
+  // Writing a text doesn’t wait for a change of the order.
   expect(await publish(second, 'Second, again')).toMatchObject({ status: 200 });
 });
 

@@ -1,4 +1,4 @@
-// The page of the handbook, for who reads it.
+// The page where people read the handbook.
 import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
 import { OnboardingPermission } from './policy.ts';
 

@@ -18,7 +18,7 @@ const [PUBLISHED, CHANGED] = [75, 6];
 const WRITER = 'hr';
 /** Of the people who are asked: who has read a chapter, and who has read the version that came this week. */
 const [MOST, SOME] = [0.93, 0.55];
-/** Of those who read: without a signal, and in Filipino. */
+/** How many of the readers read without a signal, and how many in Filipino. */
 const [OFFLINE, IN_FILIPINO] = [0.15, 0.7];
 const MORNING = '08:30' as WallTime;
 const MINUTE_MS = 60_000;

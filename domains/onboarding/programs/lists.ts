@@ -4,7 +4,7 @@ import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 export const TaskKind = valueList({ READ: 'Read', UPLOAD: 'Upload', FORM: 'Form', ATTEND: 'Attend', DO: 'Do' });
 export type TaskKind = CodeOf<typeof TaskKind>;
 
-/** Who does a task; of a task that ticks itself, who is asked when it doesn't. */
+/** Who does a task. A task that is done because of a fact has one too: the people who are asked where the fact is missing. */
 export const TaskOwner = valueList({
   NEWCOMER: 'Newcomer',
   SUPERVISOR: 'Supervisor',
@@ -25,7 +25,7 @@ export const TaskSection = valueList({
 });
 export type TaskSection = CodeOf<typeof TaskSection>;
 
-/** What the system sees by itself. */
+/** Facts that the system knows without being told. */
 export const TaskFact = valueList({
   ACCOUNT: 'An account was made',
   SHIFT: 'A shift was assigned',

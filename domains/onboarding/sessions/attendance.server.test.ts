@@ -71,7 +71,7 @@ test('everybody present is one tap, leaves marks alone, and is taken back togeth
     expect(states).toEqual(['Invited', 'Invited', 'No Show']);
   });
   await endUnansweredSeats(database, new Date(`${DAY}T10:00:00+08:00`));
-  // Who never answered and was there after all.
+  // Somebody who did not answer, and came.
   await at('10:05', async () => {
     const { seats } = await ask<{ seats: object[] }>(by.who, attendanceApi.rest, { id, state: 'Completed' });
     expect(seats).toHaveLength(2);

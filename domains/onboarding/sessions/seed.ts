@@ -108,7 +108,7 @@ type Answering = {
   readonly at: Date;
 };
 
-/** A day after the invitation: who never answers has missed it, who declines says why. */
+/** Answers come a day after the invitation. Without an answer the session is missed, and declining needs a reason. */
 async function answered(company: Company, { who, ends, session, at }: Answering): Promise<void> {
   if (ends === 'Invited' || ends === 'Missed') return;
   const ctx = contextOf(company, who, new Date(at.getTime() + DAY_MS));

@@ -34,7 +34,7 @@ const ListQuery = z.strictObject({
 export type ListQuery = z.output<typeof ListQuery>;
 
 const { LIST_INVITE, LIST_ALL } = OnboardingPermission;
-/** Who may only invite sees their own invitations. */
+/** Without LIST_ALL, people see only the invitations that they sent. */
 const reads = { needs: [LIST_INVITE, LIST_ALL], scope: 'all' } as const;
 const writes = { needs: [LIST_INVITE], scope: 'all' } as const;
 const ofInvitation = { ...writes, notOwn: { id: 'onboarding-invitation' }, returns: Invitation } as const;

@@ -175,7 +175,7 @@ test('HR cancels it with a reason, or ends it while required tasks are open, and
   const taskId = (await one(own)).tasks[1]?.id;
   expect(await ask('hana', invitationsApi.tick, { id: own, taskId })).toMatchObject({ status: 403 });
   expect(await one(own)).toMatchObject({ isOwn: true, tasks: [{}, { mayTick: false }, {}] });
-  // Who may only invite sees their own invitations.
+  // Without LIST_ALL, people see only the invitations that they sent.
   expect((await list({}, 'hilda')).items.map((row) => row.id)).toEqual([own]);
   expect(await one(id, 'hilda')).toMatchObject({ status: 404 });
   expect(await ask('hilda', invitationsApi.remind, { ids: [id] })).toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 // The closed lists of invitations to onboarding, and their limits.
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 
-/** What becomes of an invitation. */
+/** The states of an invitation. */
 export const InvitationState = namedValues('Invited', 'Accepted', 'Completed', 'Incomplete', 'Missed', 'Cancelled');
 export type InvitationState = CodeOf<typeof InvitationState>;
 
@@ -37,7 +37,7 @@ export type Took = CodeOf<typeof Took>;
 
 /** Most people who are invited or reminded together. */
 export const MOST_INVITED = 200;
-/** Who never opened it so many days after the first day missed it. */
+/** An invitation that was not opened so many days after the first day is missed. */
 export const MISSED_DAYS = 30;
 /** Nobody is invited for a first day that is further ahead. */
 export const MOST_DAYS_AHEAD = 365;

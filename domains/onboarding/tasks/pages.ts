@@ -19,7 +19,7 @@ export const onboardingTaskPages: readonly AppPage[] = [
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./screens/my-onboarding.tsx')).MyOnboarding,
   }),
-  // In no menu: the dashboard and notifications open it for those who are asked something.
+  // In no menu: the dashboard and notifications open it for people who have something to do.
   appPage({
     app: 'employee',
     path: '/onboarding-to-do',

@@ -65,7 +65,7 @@ async function readMost({ db, now }: Stage): Promise<void> {
   );
 }
 
-/** Who missed it was hired longer ago than the others. */
+/** People who missed it were hired longer ago than the others. */
 async function castOf({ db, now }: Stage) {
   const people = (await everybody(db, RECENT)).filter(({ separatedOn, username }) => separatedOn === null && username);
   const isNewhire = ({ username }: Newcomer) => username === NEWHIRE;

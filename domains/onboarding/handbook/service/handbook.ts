@@ -48,7 +48,7 @@ function beforeOf({ beforeNumber, beforeAt, beforeEn, beforeFil }: MyTextRow): M
 }
 
 /**
- * An older version that was read without a signal is acknowledged too: it was true then, and the newer one is asked by itself.
+ * An older version that was read without a signal is acknowledged too: it was in force then, and the newer one is asked for separately.
  * Sent twice, from two phones, or again after its answer was lost, it is one.
  */
 export async function acknowledge(

@@ -1,4 +1,4 @@
-// Who acknowledged what, as the office takes it out; and what the demo is filled with.
+// Who acknowledged what, for the file of the office; and the rows that the demo is filled with.
 import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, empty, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';

@@ -1,4 +1,4 @@
-// Who is asked to read what: a relation that the statements of readers and of the office are built on.
+// Who is asked to read what. Queries of readers and of the office select from it.
 import { type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
@@ -6,7 +6,7 @@ import type { Day } from '@kawani/kit/values/day';
 export const employedOn = (on: Day): Sql => sql`e.hired_on <= ${on} and coalesce(e.separated_on, 'infinity') >= ${on}`;
 
 /**
- * Chapters are for everybody. Standards are for who is on probation: those of the designation, or else the general ones. Of
+ * Chapters are for everybody. Standards are for people on probation: those of the designation, or else the general ones. Of
  * somebody who starts later, as it will be on the first day.
  */
 export const asked = (on: Day, who: Sql): Sql => sql`(

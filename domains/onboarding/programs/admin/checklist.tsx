@@ -1,4 +1,4 @@
-// /onboarding/checklist: the programs of newcomers, each tab for those who may change what it shows.
+// /onboarding/checklist: the programs of newcomers. People see the tabs of what they may change.
 import { say } from '@kawani/kit/contract/say';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
@@ -13,7 +13,7 @@ const HandbookTab = later(async () => (await import('../../handbook/admin/handbo
 const STATE = { tab: '' };
 const { CHECKLIST_MANAGE_PROGRAM, CHECKLIST_MANAGE_SCHEDULE } = OnboardingPermission;
 
-/** In the order of the page, each with who may change what it shows. */
+/** In the order of the page, each with the permission to change what it shows. */
 const tabs = () => [
   { key: 'programs', title: say('Programs'), needs: CHECKLIST_MANAGE_PROGRAM, Tab: ProgramsTab },
   { key: 'schedules', title: say('Schedules'), needs: CHECKLIST_MANAGE_SCHEDULE, Tab: SchedulesTab },

@@ -9,7 +9,7 @@ import { ProgramFields, type ProgramValues, type Whom } from './program-fields.t
 
 type FormProps = { onClose: () => void; onDone: (id: string) => void };
 
-/** For all others no designation is sent, whatever was ticked before. */
+/** For all others no designation is sent, even if some were ticked before. */
 const sent = ({ whom, designationIds, name }: ProgramValues) => ({
   name,
   designationIds: whom === 'SOME' ? designationIds : [],

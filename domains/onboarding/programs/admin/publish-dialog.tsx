@@ -1,4 +1,4 @@
-// Publishing a draft: what becomes of people who have an earlier version is asked here.
+// Publishing a draft. The dialog asks whether people with an earlier version get this one.
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';

@@ -26,7 +26,7 @@ export async function assign(programId: string, ids: readonly string[], { db }: 
   if (taken !== undefined) throw new Refused(ProgramRefusal.DESIGNATION_TAKEN(taken, 'designationIds'));
 }
 
-/** While all programs are held. The database judges by itself what was overlooked here. */
+/** Call it while all programs are held. The database refuses what was overlooked here. */
 export async function onceForOthers<T>(
   { programId, field }: { readonly programId: string; readonly field?: string },
   { db }: Pick<Writing, 'db'>,

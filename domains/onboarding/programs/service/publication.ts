@@ -17,7 +17,7 @@ import { requirePublishable } from './sense.ts';
 
 type Published = { readonly program: Program; readonly applied: Applied | null };
 
-/** Of two who publish the same draft, the second waits for the first and reads that it is published. */
+/** If two people publish the same draft, the second one waits for the first and reads that it is published. */
 export async function publish(asked: TakesOf<typeof draftsApi.publish>, ctx: Writing): Promise<Published> {
   const { db, actor, now } = ctx;
   await holdPrograms(db);

@@ -4,7 +4,7 @@ import type { Day } from '@kawani/kit/values/day';
 
 export type Target = { readonly programId: string; readonly versionId: string };
 
-/** Who begins a task holds the invitation too: either they begin by the earlier version, or they get the later one first. */
+/** Beginning a task holds the invitation too: either the person begins with the earlier version, or gets the later one first. */
 export async function holdBehind(db: Db, { programId, versionId }: Target): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`select i.id from onboarding_invite i
     where i.state in ('Invited', 'Accepted') and i.program_version_id in (select v.id from program_version v
@@ -13,7 +13,7 @@ export async function holdBehind(db: Db, { programId, versionId }: Target): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Those who did no task yet and whose first day isn't over: the employees. */
+/** The employees who did no task yet and whose first day isn't over. */
 export async function giveVersion(
   db: Db,
   { ids, versionId, today }: { ids: readonly string[]; versionId: string; today: Day },

@@ -1,4 +1,4 @@
-// A session is cancelled once it is said who has to choose another one.
+// Cancelling a session, after saying who then has to choose another one.
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Confirm } from '@kawani/kit/web/dialog';

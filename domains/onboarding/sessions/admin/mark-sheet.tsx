@@ -1,4 +1,4 @@
-// Another mark for somebody who has one, or none.
+// Changing somebody’s mark, or removing it.
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';

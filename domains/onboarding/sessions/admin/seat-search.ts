@@ -1,4 +1,4 @@
-// Who of a session is meant by what is typed: the beginnings of names, without accents, or of the number.
+// Finding people of a session by what is typed: the beginnings of names, without accents, or of the number.
 
 type Named = { readonly name: string; readonly number: string };
 

@@ -1,4 +1,4 @@
-// Finding who trains, by name or number.
+// Finding a trainer by name or number.
 import { call } from '@kawani/kit/web/call';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { schedulesApi } from '../contract.ts';

@@ -72,7 +72,7 @@ export const SessionSheet = z.strictObject({
 });
 export type SessionSheet = z.output<typeof SessionSheet>;
 
-/** Somebody who may be invited, or why not. */
+/** Somebody to invite, or the reason why they can’t be invited. */
 export const Candidate = z.strictObject({
   ...person,
   /** The first day, of somebody who is in onboarding. */

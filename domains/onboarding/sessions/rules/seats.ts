@@ -30,7 +30,7 @@ const OPEN = ['Invited', 'Accepted'] as const;
 const BEFORE = ['AHEAD', 'ARRIVAL'] as const;
 const SINCE = ['BEGUN', 'OVER'] as const;
 
-/** A mark made by mistake is made again; who never answered and came after all was there. Nobody is late before it begins. */
+/** A wrong mark is replaced, and people who came without having answered can be marked too. Nobody is late before it begins. */
 const RULES: readonly Rule[] = [
   { from: ['Invited'], to: 'Accepted', by: ['OWNER', 'OFFICE'], in: BEFORE },
   { from: OPEN, to: 'Cancelled', by: ['OWNER', 'OFFICE'], in: BEFORE },
@@ -83,7 +83,7 @@ export function stateUnmarked(hasAnswered: boolean, phase: Phase): InviteState {
   return phase === 'OVER' ? 'Missed' : 'Invited';
 }
 
-/** Cards are scanned on the day of the session alone: on later days who marks taps the name. */
+/** Cards are scanned only on the day of the session. On later days the trainer taps the name. */
 export function isScanDay({ startsAt }: Span, now: Date): boolean {
   return dayAt(startsAt) === dayAt(now);
 }

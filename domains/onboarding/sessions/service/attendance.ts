@@ -32,7 +32,7 @@ export async function sessionsOfDay({ day }: { readonly day: Day }, ctx: Ctx) {
   return { items: rows.map(shownSession) };
 }
 
-/** To who neither trains it nor sees every session it doesn’t exist. */
+/** For people who neither train it nor see every session, it doesn’t exist. */
 export async function trainedSession(id: string, ctx: Ctx): Promise<SessionRow> {
   const row = await sessionRow(ctx.db, id);
   const isReached = row !== undefined && (seesAll(ctx) || row.trainerId === ctx.actor.employeeId);

@@ -43,7 +43,7 @@ export async function changeSession(asked: SessionChange, ctx: Ctx): Promise<Ses
   return shownSession(await requireSession(id, ctx));
 }
 
-/** Who trains a session is not invited to it. */
+/** The trainer of a session is not invited to it. */
 async function requireOtherTrainer(row: SessionRow, trainerId: string, ctx: Ctx): Promise<void> {
   await requireTrainer(trainerId, { spans: [row], except: row.id }, ctx);
   const seat = (await seatsIn(ctx.db, row.id)).find(

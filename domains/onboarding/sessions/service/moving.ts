@@ -50,7 +50,7 @@ type Move = {
   readonly may: (row: SeatRow, ctx: Ctx) => Refusal | undefined;
 };
 
-/** One transaction gives up the old seat and takes the new one: who finds no new seat keeps the old one. */
+/** One transaction gives up the old seat and takes the new one: without a new seat, people keep the old one. */
 export async function moveTo(asked: ById & { sessionId: string }, { state, by, may }: Move, ctx: Ctx): Promise<string> {
   const { id, sessionId } = asked;
   const { employeeId, sessionId: before } = await requireSeat(id, ctx);

@@ -1,4 +1,4 @@
-// Marking people by the ID card that they show, and giving a free seat to who came without an invitation.
+// Marking people by the ID card that they show, and giving a free seat to people who came without an invitation.
 import { holderOfCard, peopleOf } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { OwnRefusal } from '@kawani/kit/contract/not-own';
@@ -35,7 +35,7 @@ async function holderAt({ id, code }: Scanning, ctx: Ctx) {
   return { session, employeeId: read.holder };
 }
 
-/** One of two who scan the same card marks it, and the other is told that it is done. */
+/** If two people scan the same card, the first one marks it, and the second one is told that it is done. */
 export async function scanCard(asked: Scanning, ctx: Ctx): Promise<Scanned> {
   const { session, employeeId } = await holderAt(asked, ctx);
   const seat = await heldSeatOf(session.id, employeeId, ctx);

@@ -1,4 +1,4 @@
-// What becomes of sessions by itself: who never answered has missed it, and people are reminded of tomorrow.
+// Scheduled jobs of sessions: without an answer a session is missed, and people are reminded of the sessions of tomorrow.
 import type { Database, Db } from '@kawani/kit/server/db';
 import { writeNotices } from '@kawani/kit/server/notify';
 import { addDays } from '@kawani/kit/values/day';

@@ -34,7 +34,7 @@ export async function candidates({ id, search, page, size }: CandidateQuery, ctx
 
 type Row = { readonly employeeId: string; readonly sessionId: string };
 
-/** Those who fit; the others are listed with what stands against each. The earliest session first. */
+/** Invites the people who fit; the others are listed with the reason. The earliest session comes first. */
 export async function inviteToSessions(rows: readonly Row[], ctx: Ctx): Promise<Invited> {
   const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
   await holdBoth({ employeeIds: rows.map(({ employeeId }) => employeeId), sessionIds }, ctx);

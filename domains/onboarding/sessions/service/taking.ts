@@ -33,7 +33,7 @@ export async function openSession(
 
 type Judging = { readonly session: SessionRow; readonly employeeIds: readonly string[] };
 
-/** Who of them fits, in the order of names; the others with what stands against each. */
+/** The people who fit, in the order of names, and the others with the reason why not. */
 export async function judged({ session, employeeIds }: Judging, { db, now }: Pick<Ctx, 'db' | 'now'>) {
   const people = await candidatesById(db, employeeIds, { sessionId: session.id, now });
   if (people.length < new Set(employeeIds).size) throw new Refused(SessionRefusal.NO_SUCH_PERSON('employeeIds'), 404);

@@ -31,7 +31,7 @@ const columns = (now: Date): Sql => sql`${facts(now)}, e.number,
 const from: Sql = sql`onboarding_session s cross join employee e left join employee_search p on p.employee_id = e.id
   left join detachment d on d.id = p.detachment_id left join department u on u.id = p.department_id`;
 
-/** Without a search: those in onboarding, who begin first. */
+/** Without a search: people in onboarding, in the order of their first days. */
 const sought = (search: string | undefined, today: Day): Sql =>
   search === undefined
     ? sql`exists (select from onboarding_invite i where i.employee_id = e.id and i.state in ('Invited', 'Accepted'))`

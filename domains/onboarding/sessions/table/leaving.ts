@@ -1,4 +1,4 @@
-// Seats that somebody gives up who leaves the company, or whose onboarding the office ends.
+// Freeing the seats of people who leave the company, or whose onboarding the office ends.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Ending } from '../lists.ts';
 

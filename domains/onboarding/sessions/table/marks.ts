@@ -21,7 +21,7 @@ export async function unmarkSeat(db: Db, id: string, state: InviteState): Promis
     version = version + 1 where id = ${id}`);
 }
 
-/** Who never answered before the session was over. */
+/** People who did not answer before the session was over. */
 export async function missUnanswered(db: Db, now: Date): Promise<number> {
   return db.run(sql`update onboarding_seat set state = 'Missed', version = version + 1 where id in (
       select id from onboarding_seat where state = 'Invited' and upper(during) <= ${now}

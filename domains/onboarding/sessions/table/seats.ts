@@ -1,4 +1,4 @@
-// Seats of sessions: who is invited, and what became of it.
+// Seats of sessions: who is invited, and the state of each.
 import type { InviteState } from '@kawani/domains/employees/contract/invitations';
 import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';

@@ -1,4 +1,4 @@
-// The people gathered to be invited, and what stands against some of them.
+// The people gathered to be invited, and why some of them can’t be.
 import { say } from '@kawani/kit/contract/say';
 import { Empty } from '@kawani/kit/web/block';
 import { IconButton } from '@kawani/kit/web/button';

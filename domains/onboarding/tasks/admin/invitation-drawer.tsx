@@ -66,7 +66,7 @@ function Row({ title, children }: { title: string; children: React.ReactNode }) 
   );
 }
 
-/** With a hire, and once everything is done, it comes by itself. */
+/** Nobody’s name: the invitation came with a hire, or the onboarding was completed because everything was done. */
 function doneText(done: Invitation['invited']): string {
   if (done === null) return '';
   const date = showDay(dayAt(done.at));

@@ -1,5 +1,5 @@
 // Inviting people to onboarding: found by name, by pasted numbers or a file of them, or those hired for a job order. They are
-// gathered first, with what stands against each, and invited together.
+// gathered first, with the reason why somebody can’t be invited, and invited together.
 import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';

@@ -60,7 +60,7 @@ export const Candidate = z.strictObject({
   ...person,
   program: z.nullable(z.string()),
   hiredOn: Day,
-  /** Null: nothing stands against it. */
+  /** Null: the person can be invited. */
   against: z.nullable(codeIn(Against)),
 });
 export type Candidate = z.output<typeof Candidate>;

@@ -11,7 +11,7 @@ export const ReportCounts = z.strictObject({
   /** Null: without a program, or without a site. */
   name: z.nullable(z.string()),
   invited: z.int(),
-  /** Opened by the newcomer, whatever became of it. */
+  /** The newcomer opened it, whatever state it has now. */
   accepted: z.int(),
   completed: z.int(),
   incomplete: z.int(),

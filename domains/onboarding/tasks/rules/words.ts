@@ -2,7 +2,7 @@
 import { languageNow } from '@kawani/kit/contract/say';
 import type { Titled } from '../contract/task.ts';
 
-/** As the company wrote it in the language of who reads it. */
+/** In the reader’s language, as the company wrote it. */
 export function titleText({ titleEn, titleFil }: Titled): string {
   return languageNow() === 'fil' ? titleFil : titleEn;
 }

@@ -23,7 +23,7 @@ export function Preview({ file }: { file: File }) {
 
 type ChooserProps = {
   says: string;
-  /** The paper, for who hears the button by itself. */
+  /** The name of the paper, for people who hear the button without seeing what is around it. */
   about: string;
   icon: IconName;
   isCamera?: boolean;

@@ -76,7 +76,7 @@ function Part({ tab, mine }: { tab: string; mine: Mine }) {
   return <Today mine={mine} />;
 }
 
-/** Who opens it has accepted the invitation; without a signal it is said the next time. */
+/** Opening the page accepts the invitation; without a signal this is sent the next time. */
 function useAccepting({ invitation }: Mine): void {
   const { mutate } = useVerb(myOnboardingApi.accept, { quiet: true });
   const isSaid = useRef(false);

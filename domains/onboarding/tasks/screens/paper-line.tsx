@@ -22,7 +22,7 @@ export function PaperLine({ paper, onOpen }: { paper: RequiredDocument; onOpen: 
   );
 }
 
-/** As who sends it reads it. */
+/** In the words of the person who sends it. */
 function stateText(state: RequiredDocument['state']): string {
   if (state === 'MISSING') return say('To send');
   if (state === 'SUBMITTED') return say('Sent. We check it.');

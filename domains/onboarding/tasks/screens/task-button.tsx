@@ -20,7 +20,7 @@ const TABS: Readonly<Record<TaskSection, string>> = {
   PAY_OUT: 'pay-out',
 };
 
-/** Undefined: others do it, or it comes by itself. */
+/** Undefined: others do it, or it happens without the newcomer. */
 function actionOf({ kind, chapterId, documentKind, section, fact, standing }: OnboardingTask): Action | undefined {
   if (kind === 'READ') {
     const chapter = chapterId === null ? {} : { chapter: chapterId };

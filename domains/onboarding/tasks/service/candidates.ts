@@ -1,4 +1,4 @@
-// Whom the office may invite: by name, by company number, or of those who were hired for a job order.
+// The people the office may invite: by name, by company number, or of those who were hired for a job order.
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';

@@ -30,7 +30,7 @@ export async function inviteNewcomer(
   return inviteHire(db, { employeeId, hireId, startsOn, versionId: found?.versionId ?? null, at: now });
 }
 
-/** All of them or nobody: who invites is told who stands in the way. */
+/** All of them or nobody. The refusal names somebody who can’t be invited. */
 export async function invite(asked: TakesOf<typeof invitationsApi.invite>, ctx: Ctx): Promise<{ invited: number }> {
   const { db, today, now, actor } = ctx;
   requireNear(asked.startsOn, today);
@@ -76,7 +76,7 @@ function refuseIf(objection: Refusal | undefined): void {
   if (objection !== undefined) throw new Refused(objection, 409);
 }
 
-/** Somebody who works here already begins today. */
+/** People who already work here begin today. */
 function firstDayOf({ hiredOn }: Pick<CandidateRow, 'hiredOn'>, today: Day): Day {
   return hiredOn > today ? hiredOn : today;
 }

@@ -2,7 +2,7 @@
 import type { Db } from '@kawani/kit/server/db';
 import { completeRecorded } from '../table/invites.ts';
 
-/** It was completed on a day of the past, whatever the facts say of it now. */
+/** It was completed on a past day, even if the facts of today say something else. */
 export function loadCompleted(db: Db, completed: readonly { employeeId: string; at: Date }[]): Promise<number> {
   return completeRecorded(db, completed);
 }

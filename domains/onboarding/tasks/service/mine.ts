@@ -18,7 +18,7 @@ const NOTHING: MyOnboarding = { invitation: null, tasks: [], firstDay: null };
 export async function myOnboarding(_: object, ctx: Ctx): Promise<MyOnboarding> {
   const { db, actor } = ctx;
   const row = await ownInvite(db, requireEmployee(actor.employeeId));
-  // Who never opened it in time begins again once HR invites them again.
+  // Somebody who did not open it in time begins once HR invites them again.
   if (row === undefined || row.state === 'Missed') return NOTHING;
   const { id, state, startsOn, programVersionId } = row;
   const version = programVersionId === null ? undefined : await versionNamed(db, programVersionId);

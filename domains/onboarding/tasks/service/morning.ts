@@ -46,7 +46,7 @@ async function officesOn(db: Db, today: Day): Promise<Offices> {
   };
 }
 
-/** Who is told of a task. Of an invitation that somebody sent, they are HR. */
+/** The people who are told of a task. For HR’s own tasks it is the person who sent the invitation, if there is one. */
 function recipientsOf({ owner, username, leader, invitedBy }: Reminder, offices: Offices): readonly string[] {
   const of: Readonly<Record<TaskOwner, readonly string[]>> = {
     NEWCOMER: named(username),

@@ -23,7 +23,7 @@ import { shownTask } from './shown.ts';
 
 type Ctx = RequestContext;
 
-/** Who may only invite sees the invitations that they sent. */
+/** Without LIST_ALL, people see only the invitations that they sent. */
 export function invitedBy({ actor }: Pick<Ctx, 'actor'>): string | null {
   return actor.holds.has(OnboardingPermission.LIST_ALL.code) ? null : actor.username;
 }
@@ -42,7 +42,7 @@ export async function invitationChoices(_: object, { db }: Ctx) {
   return { programs, sites };
 }
 
-/** To who may not see it, it doesn’t exist. */
+/** For those who may not see it, it doesn’t exist. */
 export async function requireInvitation(id: string, ctx: Ctx): Promise<InviteRow> {
   const row = await inviteRow(ctx.db, id);
   const by = invitedBy(ctx);
@@ -57,7 +57,7 @@ export async function invitation({ id }: TakesOf<typeof invitationsApi.one>, ctx
   return shownInvitation(id, ctx);
 }
 
-/** As it stands after whatever was done to it. */
+/** In its state after a change. */
 export async function shownInvitation(id: string, ctx: Ctx): Promise<Invitation> {
   const { db, today, actor } = ctx;
   const [line, more, tasks] = [

@@ -1,4 +1,4 @@
-// What becomes of onboarding by itself: facts complete it, and who never opens it misses it, and
+// How onboarding ends without anybody acting: facts complete it, it is missed if nobody opens it, and
 // it ends with the employment.
 import type { Database, Db } from '@kawani/kit/server/db';
 import { addDays } from '@kawani/kit/values/day';

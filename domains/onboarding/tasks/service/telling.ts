@@ -18,7 +18,7 @@ export const MY_PAGE = '/onboarding-employee';
 export const LIST_PAGE = '/onboarding/list';
 export const TO_DO_PAGE = '/onboarding-to-do';
 
-/** Who has no account yet reads it on the page, once they have one. */
+/** People without an account read it on the page once they have one. */
 async function tell(person: Person | undefined, told: Told, { notify }: Pick<Ctx, 'notify'>): Promise<void> {
   const { username = null, email = null } = person ?? {};
   if (username === null) return;
@@ -51,7 +51,7 @@ export async function tellOne(employeeId: string, told: Told, ctx: Ctx): Promise
   await tell((await peopleOf(ctx.db, [employeeId])).get(employeeId), told, ctx);
 }
 
-/** The newcomer, and who invited them; of a hire, those who invite. */
+/** Tells the newcomer and the person who invited them; for a hire, everybody who sees the whole list. */
 export async function tellCompleted(db: Db, completed: readonly Completed[], today: Day): Promise<void> {
   if (completed.length === 0) return;
   const people = await peopleOf(

@@ -30,7 +30,7 @@ export async function candidatesByNumbers(db: Db, numbers: readonly string[], to
     order by e.last_name, e.first_name, e.id`);
 }
 
-/** Who works here, those who came last first. */
+/** The people who work here, the newest first. */
 export async function candidatesNamed(
   db: Db,
   { search, today, most }: { search: string; today: Day; most: number },

@@ -1,4 +1,4 @@
-// Invitations to onboarding, and what becomes of each.
+// Invitations to onboarding, and their states.
 import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 import { type Owners, ownersBy } from '@kawani/kit/server/not-own';
@@ -27,7 +27,7 @@ export async function insertInvites(db: Db, rows: readonly NewInvite[], { at, by
       as row (id uuid, "employeeId" uuid, "startsOn" date, "versionId" uuid) order by "employeeId"`);
 }
 
-/** Somebody left before it was completed: who never opened it missed it. */
+/** The person left before it was completed. If they never opened it, it is missed. */
 const leftAt = (
   at: Date,
 ): Sql => sql`state = case when state = 'Invited' then 'Missed' else 'Incomplete' end, ended_at = ${at},
@@ -118,7 +118,7 @@ export async function setVersion(db: Db, id: string, versionId: string): Promise
   );
 }
 
-/** Who never opened it; their first day was before a day. */
+/** Invitations that nobody opened and whose first day was before a day. */
 export async function missUnopened(db: Db, { before, at }: { before: Day; at: Date }): Promise<number> {
   return db.run(sql`update onboarding_invite i set state = 'Missed', ended_at = ${at}, version = version + 1
     where i.id in (select o.id from onboarding_invite o where o.state = 'Invited' and o.starts_on < ${before}

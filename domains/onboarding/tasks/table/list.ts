@@ -75,7 +75,7 @@ type Paged = Narrowed & Pick<ListQuery, 'page' | 'size' | 'sort'>;
 
 export type PagedLine = InvitationLine & { readonly matching: number };
 
-/** Each with how many there are on all pages: who is blocked is found out once. */
+/** Each with how many there are on all pages, so that the tasks are looked at only once. */
 export async function invitationPage(db: Db, { page, size, sort, ...asked }: Paged): Promise<PagedLine[]> {
   const first = (page - 1) * size;
   return db.rows<PagedLine>(sql`with matching as materialized (select i.id, row_number() over (order by ${ORDERS[sort]}) as nth

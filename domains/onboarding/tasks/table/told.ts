@@ -16,7 +16,7 @@ export type Reminder = {
   readonly invitedBy: string | null;
   /** Of the newcomer. */
   readonly username: string | null;
-  /** Of who leads the newcomer's site or department on the first day, or now. */
+  /** The person who leads the newcomer's site or department on the first day, or now. */
   readonly leader: string | null;
   readonly tasks: number;
 };
