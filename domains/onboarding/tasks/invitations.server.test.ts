@@ -2,7 +2,6 @@
 import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { FIRST_DAY, openOnboarding, type Shown } from '../../../tests/onboarding.ts';
-import { remindOfSessions } from '../sessions/service/scheduled-jobs.ts';
 import type { Candidate, InvitationLine } from './contract/invitation.ts';
 import { myOnboardingApi } from './contract/mine.ts';
 import { invitationsApi } from './contract.ts';
@@ -179,32 +178,6 @@ test('HR cancels it with a reason, or ends it while required tasks are open, and
   expect((await list({}, 'hilda')).items.map((row) => row.id)).toEqual([own]);
   expect(await one(id, 'hilda')).toMatchObject({ status: 404 });
   expect(await ask('hilda', invitationsApi.remind, { ids: [id] })).toMatchObject({ status: 404 });
-});
-
-test('an onboarding ended by HR frees the seats of sessions to come, and the person is told, not reminded', async () => {
-  const topic = await onboarding.topic();
-  const seat = (employeeId: string, at: string) =>
-    onboarding.seat(employeeId, topic, onboarding.hana, `${at}:00+08:00`);
-  const seats = (employeeId: string) =>
-    database.rows(
-      sql`select state, ended_how as how from onboarding_seat where employee_id = ${employeeId} order by during`,
-    );
-  for (const [end, from] of [
-    [invitationsApi.cancel, '10:00'],
-    [invitationsApi.end, '14:00'],
-  ] as const) {
-    const { employeeId, id, who } = await invited();
-    for (const on of ['2026-11-09', '2026-11-11']) await seat(employeeId, `${on}T${from}`);
-    expect(await ask('hana', end, { id, version: 9, reason: 'Left' })).toMatchObject({ status: 409 });
-    expect(await seats(employeeId)).toMatchObject([{ state: 'Invited' }, { state: 'Invited' }]);
-    expect(await ask('hana', end, { id, version: 1, reason: 'Left' })).toMatchObject({ status: 200 });
-    expect(await seats(employeeId)).toEqual([
-      { state: 'Invited', how: null },
-      { state: 'Cancelled', how: 'OFFICE' },
-    ]);
-    expect(await told(who)).toContain('You are no longer expected at a session');
-  }
-  expect(await remindOfSessions(database, clock.now)).toBe(0);
 });
 
 test('a list keeps the tasks it began with; a newer version is given by hand, and what is done stays done', async () => {

@@ -3,6 +3,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { FIRST_DAY, openOnboarding, type Shown } from '../../../tests/onboarding.ts';
 import type { GivenTask } from '../../../tests/onboarding-rows.ts';
+import { remindOfSessions } from '../sessions/service/scheduled-jobs.ts';
 import { type MyOnboarding, myOnboardingApi } from './contract/mine.ts';
 import { toDoApi } from './contract/to-do.ts';
 import { invitationsApi } from './contract.ts';
@@ -223,4 +224,32 @@ test('HR marks a task instead of a supervisor and the audit says so; a mark is u
   for (const title of ['HR', 'SUPERVISOR', 'STORE']) await office(title);
   expect(await office('HR', 'untick')).toMatchObject({ status: 409, code: 'ENDED' });
   expect(await ask(who, myOnboardingApi.untick, { id: await idOf('NEWCOMER') })).toMatchObject({ code: 'ENDED' });
+});
+
+test('an onboarding ended by HR frees the seats of sessions to come, and the person is told, not reminded', async () => {
+  clock.now = new Date('2026-11-10T09:00:00+08:00');
+  const topic = await onboarding.topic();
+  const seat = (employeeId: string, at: string) =>
+    onboarding.seat(employeeId, topic, onboarding.hana, `${at}:00+08:00`);
+  const seats = (employeeId: string) =>
+    database.rows(
+      sql`select state, ended_how as how from onboarding_seat where employee_id = ${employeeId} order by during`,
+    );
+  for (const [end, from] of [
+    [invitationsApi.cancel, '10:00'],
+    [invitationsApi.end, '14:00'],
+  ] as const) {
+    const { employeeId, id, who } = await invited({ kind: 'DO' });
+    for (const on of ['2026-11-09', '2026-11-11']) await seat(employeeId, `${on}T${from}`);
+    expect(await ask('hana', end, { id, version: 9, reason: 'Left' })).toMatchObject({ status: 409 });
+    expect(await seats(employeeId)).toMatchObject([{ state: 'Invited' }, { state: 'Invited' }]);
+    expect(await ask('hana', end, { id, version: 1, reason: 'Left' })).toMatchObject({ status: 200 });
+    expect(await seats(employeeId)).toEqual([
+      { state: 'Invited', how: null },
+      { state: 'Cancelled', how: 'OFFICE' },
+    ]);
+    const told = await database.rows(sql`select title from notification where subject = ${who}`);
+    expect(told).toContainEqual({ title: 'You are no longer expected at a session' });
+  }
+  expect(await remindOfSessions(database, clock.now)).toBe(0);
 });
