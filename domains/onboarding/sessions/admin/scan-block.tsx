@@ -4,15 +4,12 @@ import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
-import { TextField } from '@kawani/kit/web/fields';
-import { later } from '@kawani/kit/web/later';
 import { useIsTouched } from '@kawani/kit/web/media';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PersonScan } from '@kawani/kit/web/person-scan';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Scanned } from '../contract/attendance.ts';
 import type { Session } from '../contract/session.ts';
 import { isCard, useScans } from './use-scans.ts';
-
-const CodeScanner = later(async () => (await import('@kawani/kit/web/code-scanner')).CodeScanner);
 
 type ScanBlockProps = {
   session: Session;
@@ -24,7 +21,6 @@ type ScanBlockProps = {
 
 export function ScanBlock({ session, typed, onTyped, onEnter }: ScanBlockProps) {
   const { outcome, wrong, isBusy, scan, add, forget } = useScans(session.id);
-  const [isScanning, setScanning] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFocus(form);
   const send = () => {
@@ -35,42 +31,20 @@ export function ScanBlock({ session, typed, onTyped, onEnter }: ScanBlockProps) 
   };
   return (
     <Card title={say('Who is here?')} className="attendance-scan">
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
+      <PersonScan
+        {...{ typed, wrong, isBusy, form }}
+        onType={(text) => {
+          forget();
+          onTyped(text);
         }}
+        onSend={send}
+        onCode={scan}
+        without={say('There is no camera here. Tap the name instead.')}
       >
-        <TextField
-          label={say('Type or scan the person')}
-          type="search"
-          value={typed}
-          wrong={wrong}
-          onValue={(text) => {
-            forget();
-            onTyped(text);
-          }}
-          autoComplete="off"
-          spellCheck={false}
-          hint={say('Name, employee number, or the code of the ID card in the app.')}
-        />
-        <Button icon="camera" busy={isBusy} aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
-          {isScanning ? say('Close the camera') : say('Scan with the camera')}
-        </Button>
-      </form>
-      <div role="status">
-        {outcome !== undefined && <Outcome found={outcome.found} isBusy={isBusy} onAdd={() => add(outcome)} />}
-      </div>
-      {isScanning && (
-        <CodeScanner
-          isOn={!isBusy}
-          says={say('Hold the code of the ID card in the app before the camera.')}
-          without={say('There is no camera here. Tap the name instead.')}
-          onCode={scan}
-        />
-      )}
+        <div role="status">
+          {outcome !== undefined && <Outcome found={outcome.found} isBusy={isBusy} onAdd={() => add(outcome)} />}
+        </div>
+      </PersonScan>
     </Card>
   );
 }
