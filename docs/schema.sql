@@ -5567,81 +5567,11 @@ create view onboarding_task_now as
     f.standing
    FROM ((onboarding_invite i
      JOIN program_task t ON ((t.version_id = i.program_version_id)))
-     LEFT JOIN LATERAL ( SELECT (bool_and((r.at IS NOT NULL)) IS NOT FALSE) AS is_done,
-                CASE
-                    WHEN bool_and((r.at IS NOT NULL)) THEN max(r.at)
-                    ELSE NULL::timestamp with time zone
-                END AS done_at,
+     LEFT JOIN LATERAL ( SELECT s.is_filled AS is_done,
+            NULL::timestamp with time zone AS done_at,
             NULL::text AS done_by,
-            (count(r.at))::integer AS done,
-            (count(*))::integer AS parts,
-            NULL::text AS standing
-           FROM ((handbook_chapter c
-             CROSS JOIN LATERAL ( SELECT min(v.published_at) AS first_at,
-                    COALESCE(max(v.number) FILTER (WHERE (v.published_at <= i.invited_at)), min(v.number)) AS number
-                   FROM handbook_version v
-                  WHERE (v.chapter_id = c.id)) asked)
-             CROSS JOIN LATERAL ( SELECT min(a.at) AS at
-                   FROM (handbook_version v
-                     JOIN handbook_acknowledgement a ON ((a.version_id = v.id)))
-                  WHERE ((v.chapter_id = c.id) AND (v.number >= asked.number) AND (a.employee_id = i.employee_id))) r)
-          WHERE ((t.kind = 'READ'::text) AND (c.retired_at IS NULL) AND
-                CASE
-                    WHEN (t.chapter_id IS NOT NULL) THEN (c.id = t.chapter_id)
-                    WHEN t.reads_standards THEN ((c.kind = 'PROBATION_STANDARDS'::text) AND (( SELECT p.status
-                       FROM employee_status p
-                      WHERE ((p.employee_id = i.employee_id) AND (p.effective_from <= i.starts_on))
-                      ORDER BY p.effective_from DESC
-                     LIMIT 1) = 'Probationary'::text) AND (NOT (c.designation_id IS DISTINCT FROM ( SELECT o.designation_id
-                       FROM handbook_chapter o
-                      WHERE ((o.kind = 'PROBATION_STANDARDS'::text) AND (o.retired_at IS NULL) AND ((o.designation_id IS NULL) OR (o.designation_id = ( SELECT a.designation_id
-                               FROM assignment a
-                              WHERE ((a.employee_id = i.employee_id) AND (a.effective_from <= i.starts_on))
-                              ORDER BY a.effective_from DESC
-                             LIMIT 1))))
-                      ORDER BY o.designation_id
-                     LIMIT 1))))
-                    ELSE ((c.kind = 'CHAPTER'::text) AND (asked.first_at <= i.invited_at))
-                END)
-         HAVING (t.kind = 'READ'::text)
-        UNION ALL
-         SELECT (bool_and(COALESCE((d.state <> 'REJECTED'::text), false)) IS NOT FALSE),
-                CASE
-                    WHEN bool_and(COALESCE((d.state <> 'REJECTED'::text), false)) THEN max(d.submitted_at)
-                    ELSE NULL::timestamp with time zone
-                END AS "case",
-                CASE
-                    WHEN (count(*) = 1) THEN min(d.submitted_by)
-                    ELSE NULL::text
-                END AS "case",
-            (count(*) FILTER (WHERE (d.state <> 'REJECTED'::text)))::integer AS count,
-            (count(*))::integer AS count,
-                CASE
-                    WHEN bool_or((d.state = 'REJECTED'::text)) THEN 'REJECTED'::text
-                    WHEN bool_or((d.id IS NULL)) THEN 'MISSING'::text
-                    WHEN bool_or((d.state = 'SUBMITTED'::text)) THEN 'SUBMITTED'::text
-                    ELSE 'VERIFIED'::text
-                END AS "case"
-           FROM (document_kind k
-             LEFT JOIN employee_document d ON (((d.employee_id = i.employee_id) AND (d.kind = k.code) AND (d.replaced_at IS NULL))))
-          WHERE ((t.kind = 'UPLOAD'::text) AND
-                CASE
-                    WHEN (t.document_kind IS NOT NULL) THEN (k.code = t.document_kind)
-                    ELSE (k.active AND (k.is_required OR (EXISTS ( SELECT
-                       FROM designation_document n
-                      WHERE ((n.kind = k.code) AND (n.designation_id = ( SELECT a.designation_id
-                               FROM assignment a
-                              WHERE ((a.employee_id = i.employee_id) AND (a.effective_from <= i.starts_on))
-                              ORDER BY a.effective_from DESC
-                             LIMIT 1)))))))
-                END)
-         HAVING (t.kind = 'UPLOAD'::text)
-        UNION ALL
-         SELECT s.is_filled,
-            NULL::timestamp with time zone,
-            NULL::text,
-            NULL::integer,
-            NULL::integer,
+            NULL::integer AS done,
+            NULL::integer AS parts,
                 CASE
                     WHEN s.is_filled THEN NULL::text
                     WHEN (EXISTS ( SELECT
@@ -5653,7 +5583,7 @@ create view onboarding_task_now as
                                 ELSE t.section
                             END)))) THEN 'SUBMITTED'::text
                     ELSE 'MISSING'::text
-                END AS "case"
+                END AS standing
            FROM ( SELECT
                         CASE t.section
                             WHEN 'CONTACT'::text THEN (( SELECT (e.mobile IS NOT NULL)
@@ -5680,83 +5610,185 @@ create view onboarding_task_now as
                  OFFSET 0) s
           WHERE (t.kind = 'FORM'::text)
         UNION ALL
-        ( SELECT (s.state = 'Completed'::text),
-                CASE
-                    WHEN (s.state = 'Completed'::text) THEN s.marked_at
-                    ELSE NULL::timestamp with time zone
-                END AS "case",
-                CASE
-                    WHEN (s.state = 'Completed'::text) THEN s.marked_by
-                    ELSE NULL::text
-                END AS "case",
-            NULL::integer,
-            NULL::integer,
-            s.state
-           FROM (onboarding_seat s
-             JOIN onboarding_session n ON ((n.id = s.session_id)))
-          WHERE ((t.kind = 'ATTEND'::text) AND (s.employee_id = i.employee_id) AND (n.topic_id = t.topic_id))
-          ORDER BY (s.state = 'Completed'::text) DESC, (s.state <> 'Cancelled'::text) DESC, (lower(s.during)) DESC
-         LIMIT 1)
+         SELECT d.is_done,
+            d.done_at,
+            d.done_by,
+            d.done,
+            d.parts,
+            d.standing
+           FROM ( SELECT true AS is_done,
+                    ( SELECT min(a.done_at) AS min
+                           FROM account_task a
+                          WHERE ((a.username = e.username) AND (a.kind = 'CREATE'::text))) AS done_at,
+                    NULL::text AS done_by,
+                    NULL::integer AS done,
+                    NULL::integer AS parts,
+                    NULL::text AS standing
+                   FROM employee e
+                  WHERE ((t.fact = 'ACCOUNT'::text) AND (e.id = i.employee_id) AND (e.username IS NOT NULL))
+                UNION ALL
+                ( SELECT true,
+                    x.done_at,
+                    x.done_by,
+                    NULL::integer,
+                    NULL::integer,
+                    NULL::text
+                   FROM (invitee_task x
+                     JOIN program_task o ON ((o.id = x.task_id)))
+                  WHERE ((t.kind = 'DO'::text) AND (t.fact IS NULL) AND (x.invite_id = i.id) AND (o.key = t.key))
+                  ORDER BY x.done_at
+                 LIMIT 1)
+                UNION ALL
+                ( SELECT true,
+                    w.published_at,
+                    NULL::text,
+                    NULL::integer,
+                    NULL::integer,
+                    NULL::text
+                   FROM shift_day w
+                  WHERE ((t.fact = 'SHIFT'::text) AND (w.employee_id = i.employee_id) AND (w.work_date >= i.starts_on) AND (w.shift_id IS NOT NULL))
+                  ORDER BY w.work_date
+                 LIMIT 1)
+                UNION ALL
+                ( SELECT true,
+                    COALESCE(c.claimed_at, ((u.issued_on)::timestamp without time zone AT TIME ZONE 'Asia/Manila'::text)) AS "coalesce",
+                    NULL::text,
+                    NULL::integer,
+                    NULL::integer,
+                    NULL::text
+                   FROM ((uniform_held u
+                     JOIN uniform_order_line l ON ((l.id = u.line_id)))
+                     LEFT JOIN uniform_claim c ON ((c.order_id = l.order_id)))
+                  WHERE ((t.fact = 'UNIFORM'::text) AND (u.employee_id = i.employee_id) AND (u.held > 0))
+                  ORDER BY u.issued_on
+                 LIMIT 1)
+                UNION ALL
+                ( SELECT true,
+                    p.at,
+                    NULL::text,
+                    NULL::integer,
+                    NULL::integer,
+                    NULL::text
+                   FROM punch p
+                  WHERE ((t.fact = 'FIRST_TIME_IN'::text) AND (p.employee_id = i.employee_id) AND (p.kind = 'IN'::text) AND (p.at >= ((i.starts_on)::timestamp without time zone AT TIME ZONE 'Asia/Manila'::text)) AND (NOT (EXISTS ( SELECT
+                           FROM punch_review r
+                          WHERE ((r.employee_id = p.employee_id) AND (r.punch_id = p.id) AND (NOT r.accepted))))))
+                  ORDER BY p.at
+                 LIMIT 1)
+         OFFSET 0) d
+          WHERE (t.kind = 'DO'::text)
         UNION ALL
-        ( SELECT true,
-            x.done_at,
-            x.done_by,
-            NULL::integer,
-            NULL::integer,
-            NULL::text
-           FROM (invitee_task x
-             JOIN program_task o ON ((o.id = x.task_id)))
-          WHERE ((t.kind = 'DO'::text) AND (t.fact IS NULL) AND (x.invite_id = i.id) AND (o.key = t.key))
-          ORDER BY x.done_at
-         LIMIT 1)
+         SELECT a."?column?",
+            a."case",
+            a.case_1 AS "case",
+            a.int4,
+            a.int4_1 AS int4,
+            a.state
+           FROM ( SELECT (s.state = 'Completed'::text) AS "?column?",
+                        CASE
+                            WHEN (s.state = 'Completed'::text) THEN s.marked_at
+                            ELSE NULL::timestamp with time zone
+                        END AS "case",
+                        CASE
+                            WHEN (s.state = 'Completed'::text) THEN s.marked_by
+                            ELSE NULL::text
+                        END AS "case",
+                    NULL::integer AS int4,
+                    NULL::integer AS int4,
+                    s.state
+                   FROM (onboarding_seat s
+                     JOIN onboarding_session n ON ((n.id = s.session_id)))
+                  WHERE ((t.kind = 'ATTEND'::text) AND (s.employee_id = i.employee_id) AND (n.topic_id = t.topic_id))
+                  ORDER BY (s.state = 'Completed'::text) DESC, (s.state <> 'Cancelled'::text) DESC, (lower(s.during)) DESC
+                 OFFSET 0
+                 LIMIT 1) a("?column?", "case", case_1, int4, int4_1, state)
+          WHERE (t.kind = 'ATTEND'::text)
         UNION ALL
-         SELECT true,
-            ( SELECT min(a.done_at) AS min
-                   FROM account_task a
-                  WHERE ((a.username = e.username) AND (a.kind = 'CREATE'::text))) AS min,
-            NULL::text,
-            NULL::integer,
-            NULL::integer,
-            NULL::text
-           FROM employee e
-          WHERE ((t.fact = 'ACCOUNT'::text) AND (e.id = i.employee_id) AND (e.username IS NOT NULL))
+         SELECT u."?column?",
+            u."case",
+            u.case_1 AS "case",
+            u.count,
+            u.count_1 AS count,
+            u.case_2 AS "case"
+           FROM ( SELECT (bool_and(COALESCE((d.state <> 'REJECTED'::text), false)) IS NOT FALSE) AS "?column?",
+                        CASE
+                            WHEN bool_and(COALESCE((d.state <> 'REJECTED'::text), false)) THEN max(d.submitted_at)
+                            ELSE NULL::timestamp with time zone
+                        END AS "case",
+                        CASE
+                            WHEN (count(*) = 1) THEN min(d.submitted_by)
+                            ELSE NULL::text
+                        END AS "case",
+                    (count(*) FILTER (WHERE (d.state <> 'REJECTED'::text)))::integer AS count,
+                    (count(*))::integer AS count,
+                        CASE
+                            WHEN bool_or((d.state = 'REJECTED'::text)) THEN 'REJECTED'::text
+                            WHEN bool_or((d.id IS NULL)) THEN 'MISSING'::text
+                            WHEN bool_or((d.state = 'SUBMITTED'::text)) THEN 'SUBMITTED'::text
+                            ELSE 'VERIFIED'::text
+                        END AS "case"
+                   FROM (document_kind k
+                     LEFT JOIN employee_document d ON (((d.employee_id = i.employee_id) AND (d.kind = k.code) AND (d.replaced_at IS NULL))))
+                  WHERE ((t.kind = 'UPLOAD'::text) AND
+                        CASE
+                            WHEN (t.document_kind IS NOT NULL) THEN (k.code = t.document_kind)
+                            ELSE (k.active AND (k.is_required OR (EXISTS ( SELECT
+                               FROM designation_document n
+                              WHERE ((n.kind = k.code) AND (n.designation_id = ( SELECT a.designation_id
+                                       FROM assignment a
+                                      WHERE ((a.employee_id = i.employee_id) AND (a.effective_from <= i.starts_on))
+                                      ORDER BY a.effective_from DESC
+                                     LIMIT 1)))))))
+                        END)
+                 HAVING (t.kind = 'UPLOAD'::text)
+                 OFFSET 0) u("?column?", "case", case_1, count, count_1, case_2)
+          WHERE (t.kind = 'UPLOAD'::text)
         UNION ALL
-        ( SELECT true,
-            w.published_at,
-            NULL::text,
-            NULL::integer,
-            NULL::integer,
-            NULL::text
-           FROM shift_day w
-          WHERE ((t.fact = 'SHIFT'::text) AND (w.employee_id = i.employee_id) AND (w.work_date >= i.starts_on) AND (w.shift_id IS NOT NULL))
-          ORDER BY w.work_date
-         LIMIT 1)
-        UNION ALL
-        ( SELECT true,
-            COALESCE(c.claimed_at, ((u.issued_on)::timestamp without time zone AT TIME ZONE 'Asia/Manila'::text)) AS "coalesce",
-            NULL::text,
-            NULL::integer,
-            NULL::integer,
-            NULL::text
-           FROM ((uniform_held u
-             JOIN uniform_order_line l ON ((l.id = u.line_id)))
-             LEFT JOIN uniform_claim c ON ((c.order_id = l.order_id)))
-          WHERE ((t.fact = 'UNIFORM'::text) AND (u.employee_id = i.employee_id) AND (u.held > 0))
-          ORDER BY u.issued_on
-         LIMIT 1)
-        UNION ALL
-        ( SELECT true,
-            p.at,
-            NULL::text,
-            NULL::integer,
-            NULL::integer,
-            NULL::text
-           FROM punch p
-          WHERE ((t.fact = 'FIRST_TIME_IN'::text) AND (p.employee_id = i.employee_id) AND (p.kind = 'IN'::text) AND (p.at >= ((i.starts_on)::timestamp without time zone AT TIME ZONE 'Asia/Manila'::text)) AND (NOT (EXISTS ( SELECT
-                   FROM punch_review r
-                  WHERE ((r.employee_id = p.employee_id) AND (r.punch_id = p.id) AND (NOT r.accepted))))))
-          ORDER BY p.at
-         LIMIT 1)) f ON (true));
+         SELECT h.is_done,
+            h.done_at,
+            h.done_by,
+            h.done,
+            h.parts,
+            h.standing
+           FROM ( SELECT (bool_and((r.at IS NOT NULL)) IS NOT FALSE) AS is_done,
+                        CASE
+                            WHEN bool_and((r.at IS NOT NULL)) THEN max(r.at)
+                            ELSE NULL::timestamp with time zone
+                        END AS done_at,
+                    NULL::text AS done_by,
+                    (count(r.at))::integer AS done,
+                    (count(*))::integer AS parts,
+                    NULL::text AS standing
+                   FROM ((handbook_chapter c
+                     CROSS JOIN LATERAL ( SELECT min(v.published_at) AS first_at,
+                            COALESCE(max(v.number) FILTER (WHERE (v.published_at <= i.invited_at)), min(v.number)) AS number
+                           FROM handbook_version v
+                          WHERE (v.chapter_id = c.id)) asked)
+                     CROSS JOIN LATERAL ( SELECT min(a.at) AS at
+                           FROM (handbook_version v
+                             JOIN handbook_acknowledgement a ON ((a.version_id = v.id)))
+                          WHERE ((v.chapter_id = c.id) AND (v.number >= asked.number) AND (a.employee_id = i.employee_id))) r)
+                  WHERE ((t.kind = 'READ'::text) AND (c.retired_at IS NULL) AND
+                        CASE
+                            WHEN (t.chapter_id IS NOT NULL) THEN (c.id = t.chapter_id)
+                            WHEN t.reads_standards THEN ((c.kind = 'PROBATION_STANDARDS'::text) AND (( SELECT p.status
+                               FROM employee_status p
+                              WHERE ((p.employee_id = i.employee_id) AND (p.effective_from <= i.starts_on))
+                              ORDER BY p.effective_from DESC
+                             LIMIT 1) = 'Probationary'::text) AND (NOT (c.designation_id IS DISTINCT FROM ( SELECT o.designation_id
+                               FROM handbook_chapter o
+                              WHERE ((o.kind = 'PROBATION_STANDARDS'::text) AND (o.retired_at IS NULL) AND ((o.designation_id IS NULL) OR (o.designation_id = ( SELECT a.designation_id
+                                       FROM assignment a
+                                      WHERE ((a.employee_id = i.employee_id) AND (a.effective_from <= i.starts_on))
+                                      ORDER BY a.effective_from DESC
+                                     LIMIT 1))))
+                              ORDER BY o.designation_id
+                             LIMIT 1))))
+                            ELSE ((c.kind = 'CHAPTER'::text) AND (asked.first_at <= i.invited_at))
+                        END)
+                 HAVING (t.kind = 'READ'::text)
+                 OFFSET 0) h
+          WHERE (t.kind = 'READ'::text)) f ON (true));
 
 create view request_reference as
  SELECT id,
