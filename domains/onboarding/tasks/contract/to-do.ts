@@ -23,7 +23,6 @@ const shared = {
 const ofTask = {
   ...shared,
   notOwn: { id: 'onboarding-invitation' },
-  takes: z.strictObject({ id: z.uuid(), taskId: z.uuid() }),
   example: { id: SOME_ID, taskId: SOME_ID },
 } as const;
 
@@ -52,10 +51,12 @@ export const toDoApi = {
   }),
   tick: endpoint('POST /onboarding/to-do/:id/tasks/:taskId/tick', {
     ...ofTask,
+    takes: z.strictObject({ id: z.uuid(), taskId: z.uuid() }),
     summary: 'Mark as done what one did for a new hire',
   }),
   untick: endpoint('POST /onboarding/to-do/:id/tasks/:taskId/undo', {
     ...ofTask,
+    takes: z.strictObject({ id: z.uuid(), taskId: z.uuid() }),
     summary: 'Undo that a task for a new hire was marked as done',
   }),
 };
