@@ -15,7 +15,8 @@ export async function fillClearances(client: pg.Client): Promise<void> {
     select e.id, gen_random_uuid() as case_id, row_number() over (order by e.number)::int as nth,
       timestamptz '2026-11-17 08:00+08' - row_number() over (order by e.number) * interval '4 hours' as opened_at
     from (select id, number from employee p
-      where not exists (select from employment m where m.employee_id = p.id and m.number > 1) order by number limit ${LEAVERS}::int) e`);
+      where not exists (select from employment m where m.employee_id = p.id and m.number > 1)
+        and not exists (select from separation_case c where c.employee_id = p.id) order by number limit ${LEAVERS}::int) e`);
   await client.query(sql`insert into employment (employee_id, number, hired_on, separated_on)
     select e.id, 1, e.hired_on, greatest(e.hired_on, (l.opened_at + interval '30 days')::date) from employee e join leaver l on l.id = e.id
     on conflict (employee_id, number) do update set separated_on = excluded.separated_on`);
