@@ -5,7 +5,7 @@ import { registerWorker } from './worker.ts';
 
 const queues = {
   handbook: () => import('@kawani/domains/onboarding/handbook/screens/acknowledging'),
-  // With the page that declares it: somebody who left is sent past it.
+  // Declared with the dashboard, which people who left never open: their punches are sent from any page.
   punch: () => import('@kawani/domains/dashboard/screens/dashboard'),
 };
 

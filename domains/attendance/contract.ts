@@ -178,7 +178,7 @@ export const attendanceApi = {
     takes: PunchForm,
     returns: Punch,
     scope: 'own',
-    // Of the shift of the last day, or an earlier one: any other is refused as of a day on which nobody is employed.
+    // People who left can still send punches of their last shift and of earlier days. Later punches are refused.
     leaver: 'finishes',
     example: { kind: 'IN', location: { latitude: 14.5547, longitude: 121.0244, accuracyM: 12 } },
   }),

@@ -7,7 +7,7 @@ export type CaseFacts = {
   readonly closedHow: string | null;
   /** When it gave a certificate last. */
   readonly givenOn: Day | null;
-  /** After the last day, and none that names a day that changed. */
+  /** A certificate was given after the last day, and the last day it names is still right. */
   readonly isFinalGiven: boolean;
 };
 

@@ -15,11 +15,14 @@ export type CaseRow = Pick<Tables['separation_case'], 'id' | 'employeeId' | 'kin
   lastDay: Day | null;
   /** When it gave a certificate last. */
   givenOn: Day | null;
-  /** After the last day, and none that names a day that changed. */
+  /** A certificate was given after the last day, and the last day it names is still right. */
   isFinalGiven: boolean;
 };
 
-/** Of `c` and its employment `m`: since the last day, and naming no day on which no employment ends. Who came back has none named. */
+/**
+ * Whether case `c` with employment `m` gave a certificate after the last day that is still right: the last day it names is still one
+ * of the person's. The certificate of somebody who was hired again names no last day.
+ */
 const FINAL_GIVEN = sql`exists (select from separation_certificate g join document_request d on d.id = g.document_request_id
   where g.case_id = c.id and g.issued_on > m.separated_on and (d.says->>'separatedOn' is null or exists (select from employment w
     where w.employee_id = c.employee_id and w.separated_on = (d.says->>'separatedOn')::date)))`;

@@ -46,7 +46,7 @@ function wordsOf({ name, number, lastDay, day }: Alarm) {
   return { title: CaseText.DUE_TITLE(), body: CaseText.DUE(facts), many };
 }
 
-/** HR is told, each without their own. Of how many resignations it was told. */
+/** Tells HR officers, except about their own resignation. Returns the number of resignations. */
 export async function tellOfUnanswered(database: Database, now: Date): Promise<number> {
   const today = dayAt(now);
   return database.transaction(async (db) => {
