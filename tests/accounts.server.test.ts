@@ -48,7 +48,7 @@ test('a new account has a temporary password that whoever asked can see, and tha
 test('asked again under its key, an account is asked for once', async () => {
   const employeeId = await company.employee();
   const key = newId();
-  const input = { employeeId, username: 'asked.twice' };
+  const input = { employeeId, username: 'asked_twice' };
   const [first, second] = [
     await ask<{ batchId: string }>('boss', accountsApi.create, input, key),
     await ask<{ batchId: string }>('boss', accountsApi.create, input, key),
@@ -86,7 +86,7 @@ test('many get accounts at once, on paper and as CSV; one who has an account alr
 
 test('temporary passwords are written down nowhere', async () => {
   const employeeId = await company.employee();
-  const { body } = await ask<{ batchId: string }>('boss', accountsApi.create, { employeeId, username: 'no.trace' });
+  const { body } = await ask<{ batchId: string }>('boss', accountsApi.create, { employeeId, username: 'no_trace' });
   await batchOver('boss', body.batchId);
   const { slips } = (await ask<{ slips: { password: string }[] }>('boss', accountsApi.slips, { id: body.batchId }))
     .body;

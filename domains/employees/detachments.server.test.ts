@@ -88,7 +88,7 @@ test.each([
     'fences.0.latitude',
     'This is not in the Philippines.',
   ],
-  ['a pin too small', { fences: [{ ...FENCE, radiusM: 10 }] }, 400, 'fences.0.radiusM', 'Please enter 20 or more.'],
+  ['a pin too small', { fences: [{ ...FENCE, radiusM: 10 }] }, 400, 'fences.0.radiusM', 'Invalid amount.'],
   ['no pin', { fences: [] }, 400, 'fences', 'Please choose at least 1.'],
   ['no supervisor', { supervisorIds: [] }, 400, 'supervisorIds', 'Please choose at least 1.'],
   ['a place that is none', { psgc: '9999999999' }, 409, 'psgc', 'There is no such city, municipality or barangay.'],

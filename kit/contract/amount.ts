@@ -11,6 +11,6 @@ export function amountOf({ least = 1, most = LARGEST_AMOUNT }: { least?: number;
   return z
     .int({ error: ({ input }) => (input === undefined ? undefined : FORM_MESSAGE.min) })
     .brand<'Centavos'>()
-    .check(z.gte(least, FORM_MESSAGE.min), z.lte(most, FORM_MESSAGE.min))
+    .check(z.gte(least, FORM_MESSAGE.min), z.lte(most, FORM_MESSAGE.max))
     .register(z.globalRegistry, MONEY_NOTE);
 }

@@ -19,7 +19,7 @@ test('what is wrong is said in words of people, not of programs', () => {
   });
   const { error } = z.safeParse(form, { days: 1e20, receipt: '=1', centavos: 101 });
   expect(fieldsOf(error?.issues ?? [])).toEqual({
-    days: 'Please enter 9007199254740991 or less.',
+    days: FORM_MESSAGE.max,
     receipt: 'This value is not valid.',
     centavos: 'Invalid amount.',
   });
@@ -49,17 +49,17 @@ test('it is said in the language of the reader, also what stands with a schema',
   const form = z.strictObject({
     days: z.int().check(z.lte(31)),
     from: Day,
-    centavos: z.int().check(z.lte(1, 'Invalid amount.')),
+    centavos: z.int().check(z.gte(3, 'Invalid amount.')),
   });
   const { error } = z.safeParse(form, { days: 40, from: '2026-02-30', centavos: 2 });
   learn('fil', {
-    'Please enter {most} or less.': 'Ilagay ang {most} o mas mababa.',
+    [FORM_MESSAGE.max]: 'Naabot mo na ang maximum.',
     'Please enter a valid date.': 'Maglagay ng tamang petsa.',
     'Invalid amount.': 'Hindi wastong halaga.',
   });
   sayInLanguageOf(() => 'fil');
   expect(fieldsOf(error?.issues ?? [])).toEqual({
-    days: 'Ilagay ang 31 o mas mababa.',
+    days: 'Naabot mo na ang maximum.',
     from: 'Maglagay ng tamang petsa.',
     centavos: 'Hindi wastong halaga.',
   });

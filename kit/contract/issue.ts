@@ -26,12 +26,12 @@ function sentenceOf(issue: $ZodIssue): string {
     case 'too_small':
       if (issue.origin === 'string') return FORM_MESSAGE.required;
       return isNumber(issue.origin)
-        ? said(issue.message, say('Please enter {least} or more.', { least: String(issue.minimum) }))
+        ? said(issue.message, FORM_MESSAGE.min)
         : say('Please choose at least {least}.', { least: String(issue.minimum) });
     case 'too_big':
       if (issue.origin === 'string') return FORM_MESSAGE.maxlength;
       return isNumber(issue.origin)
-        ? said(issue.message, say('Please enter {most} or less.', { most: String(issue.maximum) }))
+        ? said(issue.message, FORM_MESSAGE.max)
         : say('Please choose at most {most}.', { most: String(issue.maximum) });
     case 'invalid_value':
       if (issue.message === MISSING) return FORM_MESSAGE.required;

@@ -1,8 +1,5 @@
-// What may be typed into a field, by kind. A letter is a letter of any alphabet, with or without accents:
-// Ñ and ñ pass wherever a name is asked for, composed or not.
-import * as z from 'zod/mini';
-import { FORM_MESSAGE } from './message.ts';
-
+// What may be typed into a field, by kind. A letter is a letter of any alphabet, with or without accents: Ñ and ñ pass wherever
+// a name is asked for, composed or not. Fields take these through `typed.ts`; this file has no schemas, so pages may load it.
 const LETTER = '\\p{L}\\p{M}';
 // Signs of a combined letter cannot stand first: there is nothing yet for them to sit on.
 const text = (allowed: string) => new RegExp(`^(?!\\p{M})[${allowed}]+$`, 'u');
@@ -10,6 +7,8 @@ const text = (allowed: string) => new RegExp(`^(?!\\p{M})[${allowed}]+$`, 'u');
 export const PATTERN = {
   /** Letters, space, period, hyphen. */
   ALPHA: text(`${LETTER} .\\-`),
+  /** A person's name: ALPHA and the apostrophe of O'Brien (decision 0386). */
+  NAME: text(`${LETTER} .'\\-`),
   /** Digits only. */
   WHOLE: /^\d+$/,
   /** Digits with at most two decimals. */
@@ -20,25 +19,9 @@ export const PATTERN = {
   ALPHANUMERIC: text(`${LETTER}\\d `),
   /** Letters, digits, space, period. */
   ALPHANUMERIC_PERIOD: text(`${LETTER}\\d .`),
-  /** Letters, digits, underscore. */
-  USERNAME: text(`${LETTER}\\d_`),
+  /** Letters, digits, underscore: plain letters, because a username is typed on any keyboard. */
+  USERNAME: /^[A-Za-z\d_]+$/,
   /** Digits with an optional decimal part of one or two digits. */
   AMOUNT: /^\d+(\.\d{1,2})?$/,
 } as const;
 export type PatternName = keyof typeof PATTERN;
-
-const COMPLAINT: Readonly<Record<PatternName, string>> = {
-  ALPHA: 'Only letters, spaces, periods and hyphens are allowed.',
-  WHOLE: 'Only digits are allowed.',
-  DECIMAL: 'Only digits with at most two decimals are allowed.',
-  STRING: 'Only letters, digits, spaces, apostrophes, commas, periods and hyphens are allowed.',
-  ALPHANUMERIC: 'Only letters, digits and spaces are allowed.',
-  ALPHANUMERIC_PERIOD: 'Only letters, digits, spaces and periods are allowed.',
-  USERNAME: 'Only letters, digits and underscores are allowed.',
-  AMOUNT: FORM_MESSAGE.min,
-};
-
-/** A check for a string schema: `z.string().check(z.minLength(1), matching('ALPHA'))`. */
-export function matching(name: PatternName) {
-  return z.regex(PATTERN[name], { error: COMPLAINT[name] });
-}

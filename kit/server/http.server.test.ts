@@ -141,7 +141,10 @@ test('a body that is no JSON object is bad input, another kind of body unsupport
 
 test('a query beyond its bound is bad input', async () => {
   const answer = await app.inject({ url: '/api/v1/toys?size=1000', headers: asAna });
-  expect(answer.json()).toMatchObject({ status: 400, fields: { size: 'Please enter 100 or less.' } });
+  expect(answer.json()).toMatchObject({
+    status: 400,
+    fields: { size: 'You have reached the maximum number of characters allowed for this field.' },
+  });
 });
 
 test('what the business refuses is said with its code, its facts and its field', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { typedNumber } from './fields.tsx';
+import { typedNumber, wrongNumber } from './fields.tsx';
 import { measured } from './form.tsx';
 import { wrongsOf } from './forms/judged.tsx';
 
@@ -16,6 +16,16 @@ test.each([
   ['2001', null],
 ])('typed as %o, a number up to 2000 with one decimal is %o', (typed, meant) => {
   expect(typedNumber(typed, { min: 0, max: 2000, decimals: 1 })).toBe(meant);
+});
+
+test.each([
+  ['', undefined],
+  ['1,250.50', undefined],
+  ['1.234', 'Invalid amount.'],
+  ['-1', 'Invalid amount.'],
+  ['2,000.01', 'You have reached the maximum number of characters allowed for this field.'],
+])('an amount typed as %o is told %o', (typed, told) => {
+  expect(wrongNumber(typed, { min: 0, max: 2000, decimals: 2, isMoney: true })).toBe(told);
 });
 
 test('a field counts only near its limit, and says when it is passed', () => {

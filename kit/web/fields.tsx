@@ -1,6 +1,7 @@
 // Controls of a form: text, number, choice, tick.
 import './forms.css';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { PATTERN } from '@kawani/kit/contract/pattern';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { useState } from 'react';
 import { Field, type FieldProps, measured, type TypedText, taken } from './form.tsx';
@@ -37,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
   const { field, value, onValue, min, max, decimals = 0, unit, placeholder } = taken(props);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const read = (text: string) => typedNumber(text, { min, max, decimals });
+  const bounds = { min, max, decimals, isMoney: unit === 'Php' };
   return (
     <Field {...field} wrong={wrong ?? field.wrong}>
       {(control) => (
@@ -51,12 +52,12 @@ export function NumberField(props: NumberFieldProps) {
             onChange={({ target }) => {
               setTyped(target.value);
               setWrong(undefined);
-              onValue(read(target.value));
+              onValue(typedNumber(target.value, bounds));
             }}
             onBlur={() => {
-              const isWrong = typed !== undefined && typed.trim() !== '' && read(typed) === null;
-              setWrong(isWrong ? FORM_MESSAGE.min : undefined);
-              if (!isWrong) setTyped(undefined);
+              const said = wrongNumber(typed ?? '', bounds);
+              setWrong(said);
+              if (said === undefined) setTyped(undefined);
             }}
           />
           {unit && <span className="quiet">{unit}</span>}
@@ -66,14 +67,31 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-type Bounds = { min?: number | undefined; max?: number | undefined; decimals: number };
+type Bounds = { min?: number | undefined; max?: number | undefined; decimals: number; isMoney?: boolean };
 
-export function typedNumber(text: string, { min, max, decimals }: Bounds): number | null {
-  const plain = text.trim();
-  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain)) return null;
-  const value = Number(plain.replaceAll(',', ''));
-  if ((plain.split('.')[1] ?? '').length > decimals) return null;
-  return value < (min ?? -Infinity) || value > (max ?? Infinity) ? null : value;
+/** Null for what is no number within these bounds. */
+export function typedNumber(text: string, bounds: Bounds): number | null {
+  const value = numberIn(text, bounds);
+  return value === null || value < (bounds.min ?? -Infinity) || value > (bounds.max ?? Infinity) ? null : value;
+}
+
+/** What to say under the field, if anything. */
+export function wrongNumber(text: string, bounds: Bounds): string | undefined {
+  if (text.trim() === '') return undefined;
+  const value = numberIn(text, bounds);
+  if (value === null || value < (bounds.min ?? -Infinity)) return FORM_MESSAGE.min;
+  return value > (bounds.max ?? Infinity) ? FORM_MESSAGE.max : undefined;
+}
+
+const GROUPED = /^\d{1,3}(,\d{3})+(\.|$)/;
+
+/** By the patterns of numbers. The commas of thousands and a sign may stand with the digits that they look at (0387). */
+function numberIn(text: string, { decimals, isMoney }: Bounds): number | null {
+  const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(text.trim()) ?? [];
+  const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits;
+  const pattern = decimals === 0 ? PATTERN.WHOLE : isMoney ? PATTERN.AMOUNT : PATTERN.DECIMAL;
+  if (!pattern.test(plain) || (plain.split('.')[1] ?? '').length > decimals) return null;
+  return Number(`${sign}${plain}`);
 }
 
 type SelectProps<Value> = FieldProps &

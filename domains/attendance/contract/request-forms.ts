@@ -1,6 +1,7 @@
 // The forms of requests about time: apart from the lists of values, which pages show before anybody files.
 import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { codeIn } from '@kawani/kit/contract/code-in';
+import { typed } from '@kawani/kit/contract/typed';
 import { Day } from '@kawani/kit/values/day';
 import { Instant, WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -34,7 +35,7 @@ export const RemoteFields = {
   from: Day,
   to: Day,
   portion: codeIn(DayPortion),
-  workPlace: line(120),
+  workPlace: typed('STRING', 120),
   tasks: line(500),
   ...Why,
 };
@@ -46,7 +47,7 @@ export const OvertimeFields = {
   starts: Instant,
   ends: Instant,
   task: line(250),
-  orderNo: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  orderNo: z.optional(typed('STRING', 40)),
   ...Why,
 };
 export const OvertimeForm = z.strictObject(OvertimeFields);

@@ -112,7 +112,7 @@ test('the sums are those of the particulars, with paydays and what was agreed to
   await decide('clerk', id, 'approve');
   const { version } = await ask<DiagnosticDetail>('clerk', diagnosticsApi.one, { id });
   const lines = [{ itemId: item.id, price: 20_001 }];
-  await ask('clerk', diagnosticsApi.setParticulars, { id, version, lines, orNo: 'OR-9' });
+  await ask('clerk', diagnosticsApi.setParticulars, { id, version, lines, orNo: 'OR9' });
   for (const clerk of ['clerk', 'doctor']) await decide(clerk, id, 'approve');
   expect((await listed('payroll')).items.find((each) => each.id === id)).toMatchObject({
     ...{ asks: 'Salary deduction', effect: 'Php 200.01 on 2 paydays', waiting: { for: 'Payroll' } },

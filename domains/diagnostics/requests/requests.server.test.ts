@@ -72,10 +72,10 @@ test('a deduction from salary is agreed to, approved by payroll, and opens an ac
   const enter = async (price: number) => {
     const { version } = await detail(id);
     const lines = [{ itemId: item.id, price }];
-    return ask<DiagnosticDetail>('clerk', diagnosticsApi.setParticulars, { id, version, lines, orNo: 'OR-7' });
+    return ask<DiagnosticDetail>('clerk', diagnosticsApi.setParticulars, { id, version, lines, orNo: 'OR7' });
   };
   expect(await enter(25_001)).toMatchObject(refused(409, 'MORE_THAN_AGREED', 'lines'));
-  expect(await enter(20_001)).toMatchObject({ status: 200, total: 20_001, orNo: 'OR-7' });
+  expect(await enter(20_001)).toMatchObject({ status: 200, total: 20_001, orNo: 'OR7' });
   await decide('clerk', id, 'approve');
   expect(await decide('doctor', id, 'approve')).toMatchObject({ stateLabel: 'For Approval', level: 4 });
   expect(await decide('payroll', id, 'approve')).toMatchObject({ state: 'APPROVED' });

@@ -1,13 +1,12 @@
 // A row of a file of employees. Only imports and the form for one new employee check it, so pages do not load it.
+import { typed } from '@kawani/kit/contract/typed';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { CivilStatus, EmployeeStatus, Sex } from './lists.ts';
 
 const MAX_NAME = 50;
-// Letters of any alphabet with their accents, and what stands between the parts of a name.
-const NAME = /^(?!\p{M})[\p{L}\p{M} .'’-]+$/u;
-const NAME_COMPLAINT = 'Only letters, spaces, periods, hyphens and apostrophes are allowed.';
-const name = z.string().check(z.normalize('NFC'), z.maxLength(MAX_NAME), z.regex(NAME, { error: NAME_COMPLAINT }));
+const MAX_SUFFIX = 10;
+const name = typed('NAME', MAX_NAME);
 const code = z.string().check(z.maxLength(20));
 /** Read whatever its capitals; `short` is what people write for a value. */
 const oneOf = <Name extends string>(list: { codes: readonly Name[] }, short: Readonly<Record<string, Name>> = {}) =>
@@ -28,7 +27,7 @@ export const EmployeeRow = z.strictObject({
   last_name: name,
   first_name: name,
   middle_name: z.optional(name),
-  suffix: z.optional(name),
+  suffix: z.optional(typed('ALPHA', MAX_SUFFIX)),
   sex: oneOf(Sex, { m: 'Male', f: 'Female' }),
   civil_status: oneOf(CivilStatus),
   birth_date: Day,
@@ -41,6 +40,7 @@ export const EmployeeRow = z.strictObject({
   rest_days: z.optional(z.string().check(z.maxLength(40))),
   mobile: z.optional(z.string().check(z.regex(/^(09|\+639)\d{9}$/, { error: 'Expected a number like 09171234567.' }))),
   email: z.optional(z.email({ error: 'Please enter a valid email address.' }).check(z.maxLength(100))),
+  /** Of an account that exists already: it may be older than the rule for new ones. */
   username: z.optional(
     z
       .string()

@@ -1,14 +1,15 @@
 // The fields of each section of a record, as they are written. A change names the fields it changes and no other.
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { matching } from '@kawani/kit/contract/pattern';
+import { typed, Zip } from '@kawani/kit/contract/typed';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { BloodType, CivilStatus, PayOutChannel, Relation, SchoolLevel, Sex, TaxExemptionCode } from './lists.ts';
 import { ProfileRequestType, type ProfileSection } from './profile-sections.ts';
 
 const said = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-const Name = said(50).check(z.normalize('NFC'), matching('ALPHA'));
-const Size = z.nullable(said(10));
+const Name = typed('NAME', 50);
+const FullName = typed('NAME', 100);
+const Size = z.nullable(typed('ALPHANUMERIC_PERIOD', 10));
 const shaped = (pattern: RegExp, example: string) =>
   z.string().check(z.trim(), z.maxLength(30), z.regex(pattern, { error: `Expected a number like ${example}.` }));
 /** With or without hyphens and the country's code (philippine-rules F-4). */
@@ -21,15 +22,15 @@ export const MAX_EMERGENCY_CONTACTS = 3;
 
 /** The barangay by its code; what it is called there and then is looked up. */
 export const AddressForm = z.strictObject({
-  houseStreet: said(120),
+  houseStreet: typed('STRING', 120),
   psgc: z.string().check(z.regex(/^\d{10}$/, { error: 'Please choose the barangay.' })),
-  zip: z._default(z.nullable(z.string().check(z.regex(/^\d{4}$/, { error: 'Expected 4 digits.' }))), null),
+  zip: z._default(z.nullable(Zip), null),
 });
 export type AddressForm = z.output<typeof AddressForm>;
 
 /** Who has a share is a beneficiary. */
 export const Relative = z.strictObject({
-  name: said(100),
+  name: FullName,
   relation: codeIn(Relation),
   birthDate: z._default(z.nullable(Day), null),
   isDependent: z.boolean(),
@@ -39,7 +40,7 @@ export const Relative = z.strictObject({
 export type Relative = z.output<typeof Relative>;
 
 export const EmergencyContact = z.strictObject({
-  name: said(100),
+  name: FullName,
   relation: said(40),
   mobile: Phone,
   address: z._default(z.nullable(said(200)), null),
@@ -49,7 +50,7 @@ export type EmergencyContact = z.output<typeof EmergencyContact>;
 
 export const Schooling = z.strictObject({
   level: codeIn(SchoolLevel),
-  school: said(120),
+  school: typed('STRING', 120),
   course: z._default(z.nullable(said(120)), null),
   year: z.int().check(z.gte(1930), z.lte(2100)),
 });
@@ -69,12 +70,12 @@ export const SECTION_FIELDS = {
     firstName: Name,
     middleName: z.nullable(Name),
     lastName: Name,
-    suffix: z.nullable(said(10).check(matching('ALPHA'))),
+    suffix: z.nullable(typed('ALPHA', 10)),
     birthDate: Day,
     birthplace: z.nullable(said(100)),
     sex: codeIn(Sex),
     civilStatus: codeIn(CivilStatus),
-    citizenship: z.nullable(said(40)),
+    citizenship: z.nullable(typed('ALPHA', 40)),
     religion: z.nullable(said(60)),
     bloodType: z.nullable(codeIn(BloodType)),
     heightCm: z.nullable(z.int().check(z.gte(50), z.lte(260))),

@@ -2,6 +2,7 @@
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
+import { typed, typedCode } from '@kawani/kit/contract/typed';
 import * as z from 'zod/mini';
 
 export const UnitRefusal = refusals({
@@ -16,18 +17,10 @@ export const UnitRefusal = refusals({
   ENDS_BEFORE: 'This ends before it begins.',
 });
 
-export const UnitCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1),
-    z.maxLength(20),
-    z.regex(/^[A-Z0-9][A-Z0-9-]*$/, { error: 'Only letters without accents, digits and hyphens are allowed.' }),
-  );
 export const MAX_CODE = 20;
+export const UnitCode = typedCode(MAX_CODE);
 export const MAX_UNIT_NAME = 100;
-export const UnitName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_UNIT_NAME));
+export const UnitName = typed('STRING', MAX_UNIT_NAME);
 
 export const UnitRef = z.strictObject({ id: z.string(), code: z.string(), name: z.string() });
 export type UnitRef = z.output<typeof UnitRef>;

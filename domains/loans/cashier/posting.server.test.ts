@@ -91,10 +91,10 @@ describe('a batch', () => {
     expect(await complete(batchId)).toMatchObject({ status: 200, state: 'Completed', completedBy: 'dan' });
     expect(await paidOf(loan.accountId)).toEqual([50_000, 30_000, 0, 0]);
     expect(await paidOf(uniform.accountId)).toEqual([50_000]);
-    expect((await owing(ana)).receipts).toMatchObject([{ ref: 'OR Or0012345', amount: 130_000, enteredBy: 'cora' }]);
+    expect((await owing(ana)).receipts).toMatchObject([{ ref: 'OR OR0012345', amount: 130_000, enteredBy: 'cora' }]);
     const told = await database.rows(sql`select body from notification
       where subject = (select username from employee where id = ${ana})`);
-    expect(told).toEqual([{ body: 'Your payment by receipt OR Or0012345 was posted.' }]);
+    expect(told).toEqual([{ body: 'Your payment by receipt OR OR0012345 was posted.' }]);
   });
 
   test('pays the chosen accounts alone', async () => {

@@ -43,7 +43,7 @@ export const releaseApi = {
       version: 4,
       mode: 'CHECK',
       releasedOn: '2026-12-01',
-      reference: 'CHK-0012345',
+      reference: 'CHK 0012345',
     },
   }),
   voucher: endpoint('GET /loans/releases/:id/voucher', {

@@ -35,7 +35,7 @@ const Column = z.strictObject({
   of: codeIn(BankColumnOf),
   /** Every cell is as long: figures with zeros before, words with blanks after or cut off. */
   width: z.optional(
-    z.int(FORM_MESSAGE.min).check(z.gte(1, FORM_MESSAGE.min), z.lte(WIDEST_BANK_COLUMN, FORM_MESSAGE.min)),
+    z.int(FORM_MESSAGE.min).check(z.gte(1, FORM_MESSAGE.min), z.lte(WIDEST_BANK_COLUMN, FORM_MESSAGE.max)),
   ),
 });
 

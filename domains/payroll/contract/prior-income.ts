@@ -4,6 +4,7 @@
 import { amountOf } from '@kawani/kit/contract/amount';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { entryFields, registerApi } from '@kawani/kit/contract/register';
+import { Zip } from '@kawani/kit/contract/typed';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -29,7 +30,7 @@ const stated = {
   tin: z.optional(z.string().check(z.regex(TIN, 'Write the TIN as 9, 12 or 14 digits.'))),
   /** Of the employer, as the certificate gives it. */
   address: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
-  zip: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Write the zip code as 4 digits.'))),
+  zip: z.optional(Zip),
   /** Taxable compensation of the certificate. */
   taxable: amount,
   /** Its thirteenth month and other benefits that were not taxed. */

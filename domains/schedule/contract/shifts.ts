@@ -2,6 +2,7 @@
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { entryFields, registerApi } from '@kawani/kit/contract/register';
+import { typedCode } from '@kawani/kit/contract/typed';
 import { Day } from '@kawani/kit/values/day';
 import { Minutes, WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -29,15 +30,7 @@ export const ShiftRefusal = refusals({
 });
 
 export const ShiftForm = z.strictObject({
-  code: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1),
-      z.maxLength(MAX_CODE),
-      z.regex(/^[A-Z0-9][A-Z0-9-]*$/, { error: 'Only letters without accents, digits and hyphens are allowed.' }),
-    ),
+  code: typedCode(MAX_CODE),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SHIFT_NAME)),
   starts: WallTime,
   ends: WallTime,

@@ -18,7 +18,7 @@ test('what is left empty is missing, and said in the words of the server', () =>
 
 test('a value outside its bounds is said at its field', () => {
   expect(wrongsOf(Form, { reason: 'Family', days: 0.2, on: 'soon' })).toEqual({
-    days: 'Please enter 0.5 or more.',
+    days: 'Invalid amount.',
     on: 'Please enter a valid date.',
   });
 });

@@ -1,6 +1,7 @@
 // The form that diagnostics are filed with, and what the clinic fills in of a request.
 import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
+import { typedReference } from '@kawani/kit/contract/typed';
 import { Version } from '@kawani/kit/contract/version';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -39,7 +40,7 @@ export const ParticularsForm = z.strictObject({
   lines: z
     .array(z.strictObject({ itemId: z.uuid(), price: amountOf({ least: 0 }) }))
     .check(z.minLength(1), z.maxLength(MOST_ITEMS)),
-  orNo: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_OR))),
+  orNo: z.optional(typedReference(MAX_OR)),
   remarks: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REMARKS))),
 });
 export type ParticularsForm = z.output<typeof ParticularsForm>;

@@ -39,7 +39,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     ...{ ...OWN, service: 'Laboratory', item: 'CBC', daysAgo: 12, waits: 2, ends: 'Completed' },
-    ...{ marks: ['Completed'], orNo: 'OR-104417' },
+    ...{ marks: ['Completed'], orNo: 'OR104417' },
   },
   { ...OWN, service: 'Consultation', item: 'CONSULT', daysAgo: 6, waits: 9, ends: 'Denied' },
   { ...OWN, service: 'Diagnostic Services', item: 'ECG', daysAgo: 4, waits: 9, ends: 'Cancelled' },
@@ -49,11 +49,11 @@ export const STORIES: readonly Story[] = [
   },
   {
     ...{ ...OWN, service: 'Medical', item: 'APE', paymentMode: 'Salary Deduction', instalments: 4 },
-    ...{ daysAgo: 2, waits: 6, ends: 'For Approval', orNo: 'OR-104502' },
+    ...{ daysAgo: 2, waits: 6, ends: 'For Approval', orNo: 'OR104502' },
   },
   {
     ...{ ...OWN, service: 'Medical', item: 'APE', paymentMode: 'Salary Deduction', instalments: 6 },
-    ...{ daysAgo: 3, waits: 7, ends: 'Approved', isForPayroll: true, orNo: 'OR-104498' },
+    ...{ daysAgo: 3, waits: 7, ends: 'Approved', isForPayroll: true, orNo: 'OR104498' },
   },
   {
     ...{ ...OWN, service: 'Diagnostic Services', item: 'ECG', paymentMode: 'Salary Deduction', instalments: 2 },
@@ -76,7 +76,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     ...{ ...OWN, by: 'employee', service: 'Medical', item: 'PEME', daysAgo: 13, waits: 2, ends: 'Completed' },
-    ...{ marks: ['Completed'], orNo: 'OR-104391' },
+    ...{ marks: ['Completed'], orNo: 'OR104391' },
     decides: { fitness: 'FIT_WITH_LIMITS', limits: 'No lifting above 10 kg', days: 24 },
   },
   { ...OWN, service: 'Covid19 Test', item: 'RT-PCR', paymentMode: 'Sponsorship', waits: 3, ends: 'Filed' },

@@ -1,6 +1,7 @@
 // What the office fills in of items and clinics. A browser loads it with the form, not with the page.
 import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
+import { typedCode } from '@kawani/kit/contract/typed';
 import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
@@ -30,15 +31,7 @@ const itemFields = {
 };
 
 export const ItemForm = z.strictObject({
-  code: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1),
-      z.maxLength(MAX_CODE),
-      z.regex(/^[A-Z0-9][A-Z0-9-]*$/, { error: 'Only letters without accents, digits and hyphens are allowed.' }),
-    ),
+  code: typedCode(MAX_CODE),
   category: codeIn(DiagnosticCategory),
   /** In centavos. */
   price: amountOf({ least: 0 }),

@@ -2,18 +2,18 @@
 import { PaymentChannel } from '@kawani/domains/deductions/contract';
 import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
+import { typedReference } from '@kawani/kit/contract/typed';
 import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 
 const MAX_ACCOUNTS = 50;
+const MAX_RECEIPT = 30;
 /** Longest text that says why a payment is taken back. */
 export const MAX_REASON = 250;
 
 /** Of an official receipt: letters and digits, as printed. */
-const ReceiptNo = z
-  .string()
-  .check(z.trim(), z.regex(/^[\p{L}\p{N}]{1,30}$/u, 'Write the receipt in letters and digits, at most 30.'));
+const ReceiptNo = typedReference(MAX_RECEIPT);
 
 const fields = {
   /** In centavos. */

@@ -1,7 +1,7 @@
 // The form that people without an account apply with: loaded when it is filled in.
 import { PlaceCode } from '@kawani/domains/statutory/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { matching } from '@kawani/kit/contract/pattern';
+import { typed } from '@kawani/kit/contract/typed';
 import * as z from 'zod/mini';
 import { PostingCode } from '../../postings/contract/code.ts';
 import { LEAST_KEPT_MONTHS, MOST_KEPT_MONTHS, Starts } from '../lists.ts';
@@ -14,7 +14,7 @@ const MAX_NOTICE = 20;
 const MAX_FORM = 200;
 
 const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const Name = said(MAX_NAME).check(z.normalize('NFC'), matching('ALPHA'));
+const Name = typed('NAME', MAX_NAME);
 
 /** That the privacy notice named; a form from before it was a setting doesn't say, and promised the usual ones. */
 export const KeptMonths = z.optional(z.int().check(z.gte(LEAST_KEPT_MONTHS), z.lte(MOST_KEPT_MONTHS)));
@@ -26,7 +26,7 @@ export const ApplicationForm = z.strictObject({
   firstName: Name,
   middleName: z.optional(Name),
   lastName: Name,
-  suffix: z.optional(said(MAX_SUFFIX).check(z.normalize('NFC'), matching('ALPHA'))),
+  suffix: z.optional(typed('ALPHA', MAX_SUFFIX)),
   mobile: said(MAX_MOBILE),
   email: z.optional(z.email().check(z.maxLength(MAX_EMAIL), z.toLowerCase())),
   /** The nearest city. */

@@ -2,7 +2,7 @@
 import { CivilStatus, Relation, Sex } from '@kawani/domains/employees/contract/lists';
 import { PlaceCode } from '@kawani/domains/statutory/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { matching } from '@kawani/kit/contract/pattern';
+import { typed } from '@kawani/kit/contract/typed';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 
@@ -13,6 +13,7 @@ const MAX_NUMBER = 30;
 const MAX_SIZE = 10;
 
 const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const Size = typed('ALPHANUMERIC_PERIOD', MAX_SIZE);
 const Government = z.optional(z.string().check(z.trim(), z.maxLength(MAX_NUMBER)));
 
 export const HirePersonForm = z.strictObject({
@@ -21,19 +22,19 @@ export const HirePersonForm = z.strictObject({
   civilStatus: codeIn(CivilStatus),
   /** The barangay. */
   psgc: PlaceCode,
-  street: said(MAX_STREET),
+  street: typed('STRING', MAX_STREET),
   sss: Government,
   philhealth: Government,
   pagibig: Government,
   tin: Government,
-  emergencyName: said(MAX_NAME).check(z.normalize('NFC'), matching('ALPHA')),
+  emergencyName: typed('NAME', MAX_NAME),
   emergencyRelation: codeIn(Relation),
   emergencyMobile: said(MAX_NUMBER),
   /** Of the uniform. */
-  upper: z.optional(said(MAX_SIZE)),
-  lower: z.optional(said(MAX_SIZE)),
-  head: z.optional(said(MAX_SIZE)),
-  foot: z.optional(said(MAX_SIZE)),
+  upper: z.optional(Size),
+  lower: z.optional(Size),
+  head: z.optional(Size),
+  foot: z.optional(Size),
 });
 export type HirePersonForm = z.output<typeof HirePersonForm>;
 

@@ -1,7 +1,7 @@
 // What the office writes about applicants: somebody who came in person, a move, a note.
 import { PlaceCode } from '@kawani/domains/statutory/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { matching } from '@kawani/kit/contract/pattern';
+import { typed } from '@kawani/kit/contract/typed';
 import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
 import { KeptMonths } from '../../applicants/contract/form.ts';
@@ -17,7 +17,7 @@ const MAX_REASON = 250;
 const MAX_NOTE = 1000;
 
 const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const Name = said(MAX_NAME).check(z.normalize('NFC'), matching('ALPHA'));
+const Name = typed('NAME', MAX_NAME);
 
 export const WalkInForm = z.strictObject({
   jobOrderId: z.uuid(),
@@ -25,7 +25,7 @@ export const WalkInForm = z.strictObject({
   firstName: Name,
   middleName: z.optional(Name),
   lastName: Name,
-  suffix: z.optional(said(MAX_SUFFIX).check(z.normalize('NFC'), matching('ALPHA'))),
+  suffix: z.optional(typed('ALPHA', MAX_SUFFIX)),
   mobile: said(MAX_MOBILE),
   email: z.optional(z.email().check(z.maxLength(MAX_EMAIL), z.toLowerCase())),
   /** The nearest city. */

@@ -8,7 +8,7 @@ const MOST_MONTHS = 120;
 const count = (most: number) =>
   z
     .int({ error: ({ input }) => (input === undefined ? undefined : FORM_MESSAGE.min) })
-    .check(z.gte(1, FORM_MESSAGE.min), z.lte(most, FORM_MESSAGE.min));
+    .check(z.gte(1, FORM_MESSAGE.min), z.lte(most, FORM_MESSAGE.max));
 
 export const AllowanceForm = z.strictObject({
   /** Left out: everybody whose post has no rule of its own for the item. */

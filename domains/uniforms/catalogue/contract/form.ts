@@ -2,6 +2,7 @@
 import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { typedCode } from '@kawani/kit/contract/typed';
 import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
@@ -29,15 +30,7 @@ const itemFields = {
 };
 
 export const ItemForm = z.strictObject({
-  code: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1),
-      z.maxLength(MAX_CODE),
-      z.regex(/^[A-Z0-9][A-Z0-9-]*$/, { error: 'Only letters without accents, digits and hyphens are allowed.' }),
-    ),
+  code: typedCode(MAX_CODE),
   category: codeIn(UniformCategory),
   /** What an employee pays for one, in centavos. */
   price: amountOf({ least: 0 }),
@@ -53,7 +46,7 @@ const MAX_MEASURED = MAX_SIZES * Measure.codes.length;
 
 const Millimeters = z
   .int({ error: ({ input }) => (input === undefined ? undefined : FORM_MESSAGE.min) })
-  .check(z.gte(MIN_MEASURE, FORM_MESSAGE.min), z.lte(MAX_MEASURE, FORM_MESSAGE.min));
+  .check(z.gte(MIN_MEASURE, FORM_MESSAGE.min), z.lte(MAX_MEASURE, FORM_MESSAGE.max));
 
 export const SizeChartForm = z.strictObject({
   id: z.uuid(),

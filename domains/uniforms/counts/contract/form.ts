@@ -11,7 +11,7 @@ const MAX_SIZE = 20;
 
 const counted = z
   .int({ error: ({ input }) => (input === undefined ? undefined : FORM_MESSAGE.min) })
-  .check(z.gte(0, FORM_MESSAGE.min), z.lte(MAX_COUNTED, FORM_MESSAGE.min));
+  .check(z.gte(0, FORM_MESSAGE.min), z.lte(MAX_COUNTED, FORM_MESSAGE.max));
 const goods = { itemId: z.uuid(), size: z.string().check(z.minLength(1), z.maxLength(MAX_SIZE)) };
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON));
 

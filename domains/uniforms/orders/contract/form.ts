@@ -1,6 +1,7 @@
 // What is filled in to order uniforms, and what the store fills in. A browser loads it with the form, not with the page.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { typedReference } from '@kawani/kit/contract/typed';
 import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
 import {
@@ -25,7 +26,7 @@ const MAX_TYPED_CODE = 20;
 const count = (most: number) =>
   z
     .int({ error: ({ input }) => (input === undefined ? undefined : FORM_MESSAGE.min) })
-    .check(z.gte(1, FORM_MESSAGE.min), z.lte(most, FORM_MESSAGE.min));
+    .check(z.gte(1, FORM_MESSAGE.min), z.lte(most, FORM_MESSAGE.max));
 const words = (most: number) =>
   z
     .string()
@@ -88,17 +89,7 @@ export const ClaimForm = z.strictObject({
   /** The order that is open at the counter: the code must be its own. */
   requestId: z.optional(z.uuid()),
   /** Of an order paid in cash. */
-  receiptNo: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.toUpperCase(),
-        z.minLength(1, { error: FORM_MESSAGE.required }),
-        z.maxLength(MAX_RECEIPT),
-        z.regex(/^[A-Z0-9]+$/, 'Only letters and digits are allowed.'),
-      ),
-  ),
+  receiptNo: z.optional(typedReference(MAX_RECEIPT)),
   /** Who came for it; left out: its owner. */
   claimedBy: z.optional(words(MAX_NAME)),
   /** Of another person than its owner. */

@@ -9,7 +9,7 @@ const MAX_SIZE = 20;
 
 const quantity = z
   .int({ error: ({ input }) => (input === undefined ? undefined : FORM_MESSAGE.min) })
-  .check(z.gte(1, FORM_MESSAGE.min), z.lte(MAX_QUANTITY, FORM_MESSAGE.min));
+  .check(z.gte(1, FORM_MESSAGE.min), z.lte(MAX_QUANTITY, FORM_MESSAGE.max));
 
 const goods = {
   itemId: z.uuid(),
