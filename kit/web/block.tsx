@@ -3,6 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { unbroken } from './unbroken.tsx';
 
 /** As high as what it stands for, so that nothing jumps. */
 export function Skeleton({ height = 20, width = '100%' }: { height?: number; width?: number | string }) {
@@ -70,7 +71,7 @@ export function Alert({ tone = 'info', children }: { tone?: 'info' | 'good' | 'w
   return (
     <div className="alert" data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={icon} />
-      <div>{children}</div>
+      <div>{unbroken(children)}</div>
     </div>
   );
 }

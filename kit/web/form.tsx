@@ -6,6 +6,7 @@ import { say } from '@kawani/kit/contract/say';
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export type FieldProps = {
   label: string;
@@ -45,13 +46,13 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       })}
       {hint && !wrong && (
         <span className="field-hint" id={`${id}-hint`}>
-          {hint}
+          {unbroken(hint)}
         </span>
       )}
       {wrong && (
         <span className="field-wrong" id={`${id}-wrong`} role="alert">
           <Icon name="alert" size={15} />
-          {wrong}
+          {unbroken(wrong)}
         </span>
       )}
     </div>

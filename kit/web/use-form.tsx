@@ -10,15 +10,18 @@ type FormOptions<Values> = {
   given?: (values: Values) => object;
   /** What is filled in waits under this name through a reload or a new sign-in. */
   draftKey?: string;
+  /** It waits on the phone, not in this tab alone. */
+  isDraftOnPhone?: boolean;
 };
 
 export function useForm<Values extends object>(
   initial: Values,
-  { schema, given, draftKey }: FormOptions<Values> = {},
+  { schema, given, draftKey, isDraftOnPhone = false }: FormOptions<Values> = {},
 ): Form<Values> {
   return useFormState<Values>({
     start: initial,
     check: schema && ((values) => wrongsOf(schema, given ? given(values) : values)),
     draftKey,
+    isDraftOnPhone,
   });
 }

@@ -2,7 +2,7 @@
 import type { AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { remoteRequest, undertimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf } from '@kawani/domains/attendance/rules';
-import type { DayPortion } from '@kawani/domains/leave/filing/lists';
+import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
 import type { Day } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
@@ -21,6 +21,7 @@ import {
   WhyFields,
   WithDay,
   WorkDate,
+  wholeHint,
   whyOf,
 } from './filing-parts.tsx';
 
@@ -66,10 +67,6 @@ function leftAt(day: AttendanceDayDetail | undefined): WallTime | null {
 }
 
 type Remote = Why & { from: Day | null; to: Day | null; portion: DayPortion; workPlace: string; tasks: string };
-const PORTIONS = (['WHOLE', 'AM', 'PM'] as const).map((value) => ({
-  value,
-  label: value === 'WHOLE' ? 'Whole day' : value,
-}));
 const MAX_PLACE = 120;
 const MAX_TASKS = 500;
 
@@ -111,7 +108,13 @@ export function RemoteDrawer(opening: Opening) {
               set('to', range?.to ?? null);
             }}
           />
-          <SegmentsField label="Day portion" required options={PORTIONS} {...form.field('portion')} />
+          <SegmentsField
+            label="Day portion"
+            required
+            hint={wholeHint()}
+            options={DayPortion.options}
+            {...form.field('portion')}
+          />
           <TextField label="Work place" required maxLength={MAX_PLACE} {...form.field('workPlace')} />
           <TextArea label="Tasks" required rows={3} maxLength={MAX_TASKS} {...form.field('tasks')} />
           <WhyFields form={{ values, wrongs, set, ...form }} />

@@ -5,6 +5,7 @@ import { type Filing, recordedTimes, timesOf } from '@kawani/domains/attendance/
 import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { CutOffLine } from '@kawani/domains/requests/engine/screens/cut-off-line';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -16,6 +17,7 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { Select, TextField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import type { Form } from '@kawani/kit/web/forms/form-state';
+import { Restored } from '@kawani/kit/web/forms/restored';
 import { Segments } from '@kawani/kit/web/segments';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useId, useState } from 'react';
@@ -39,7 +41,7 @@ const INITIAL: Values = { ...whyOf(undefined), times: 'shift', portion: 'WHOLE',
 export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
   const range = { from: dates[0] as Day, to: dates.at(-1) as Day };
   const answer = useAnswer(attendanceApi.myDays, range);
-  const form = useForm<Values>(INITIAL);
+  const form = useForm<Values>(INITIAL, { draftKey: `filing ${filing} ${dates.join()}`, isDraftOnPhone: true });
   const { answers, isBusy, fileAll } = useFiling(filing, form);
   // What is sent while a file is on its way would go without it.
   const [isAttaching, setAttaching] = useState(false);
@@ -73,6 +75,8 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
           if (!isAttaching) void fileAll(left);
         }}
       >
+        <CutOffLine />
+        <Restored form={form} />
         {filed > 0 && (
           <Alert tone={isDone ? 'good' : 'warn'}>
             {filed} of {dates.length} filed.
@@ -187,15 +191,13 @@ function AdjustmentFields({ form }: { form: Form<Values> }) {
   return <Select label="Corrected times" required {...form.field('times')} options={TIMES} />;
 }
 
-const PORTIONS = DayPortion.codes.map((value) => ({ value, label: value === 'WHOLE' ? 'Whole day' : value }));
-
 function RemoteFields({ form }: { form: Form<Values> }) {
   return (
     <>
       <div className="field">
         <Segments
           label="Day portion"
-          options={PORTIONS}
+          options={DayPortion.options}
           value={form.values.portion}
           onValue={(value) => form.set('portion', value)}
         />

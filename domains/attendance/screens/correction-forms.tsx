@@ -119,6 +119,6 @@ function initialOf(
   };
 }
 
-export function drawerOf({ changes, refiles, onClose, onFiled }: Opening) {
-  return { changes, refiles, onClose, ...(onFiled ? { onFiled } : {}) };
+export function drawerOf({ date, changes, refiles, onClose, onFiled }: Opening) {
+  return { about: date, changes, refiles, onClose, ...(onFiled ? { onFiled } : {}) };
 }

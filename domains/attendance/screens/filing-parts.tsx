@@ -3,6 +3,7 @@ import { type AttendanceDayDetail, attendanceApi } from '@kawani/domains/attenda
 import { recordedTimes } from '@kawani/domains/attendance/rules';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { usePostedDates } from '@kawani/domains/requests/engine/screens/open-dates';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -31,6 +32,9 @@ export type Opening = {
 
 const MAX_REMARKS = 250;
 
+/** The specification spells the list of portions; this says what WHOLE is. */
+export const wholeHint = () => say('WHOLE is the whole day.');
+
 export type Why = { reason: RequestReason | ''; remarks: string };
 
 export function whyOf(filed: { reason?: RequestReason; remarks?: string | undefined } | undefined): Why {
@@ -43,7 +47,8 @@ export function askedWhy({ reason, remarks }: Why) {
   return remarks.trim() === '' ? { reason } : { reason, remarks };
 }
 
-export function WhyFields<Values extends Why>({ form }: { form: Form<Values> }) {
+/** `isBrief`: remarks are asked for only where the reason does not say it. */
+export function WhyFields<Values extends Why>({ form, isBrief = false }: { form: Form<Values>; isBrief?: boolean }) {
   const { values } = form;
   const isOther = values.reason === 'OTHER';
   return (
@@ -55,7 +60,9 @@ export function WhyFields<Values extends Why>({ form }: { form: Form<Values> }) 
         {...form.field('reason')}
         options={RequestReason.options}
       />
-      <TextArea label="Remarks" required={isOther} rows={2} maxLength={MAX_REMARKS} {...form.field('remarks')} />
+      {(isOther || !isBrief || values.remarks !== '') && (
+        <TextArea label="Remarks" required={isOther} rows={2} maxLength={MAX_REMARKS} {...form.field('remarks')} />
+      )}
     </>
   );
 }
@@ -97,12 +104,13 @@ export function WorkDate<Values extends { date: Day | null }>(props: WorkDatePro
   const { date } = form.values;
   const { data: day } = useDay(date);
   const limits = useOpenDates(max);
-  const shown = useRef(date);
+  // Only what a person chooses fills in the times: a draft that comes back has its own.
+  const chosen = useRef<Day>(null);
   const telling = useRef(onDay);
   telling.current = onDay;
   useEffect(() => {
-    if (day === undefined || day.date === shown.current) return;
-    shown.current = day.date;
+    if (day === undefined || day.date !== chosen.current) return;
+    chosen.current = null;
     telling.current(day);
   }, [day]);
   return (
@@ -113,7 +121,10 @@ export function WorkDate<Values extends { date: Day | null }>(props: WorkDatePro
         value={date}
         wrong={form.wrongs.date}
         limits={limits}
-        onValue={(value) => form.set('date', value as Values['date'])}
+        onValue={(value) => {
+          if (value !== date) chosen.current = value;
+          form.set('date', value as Values['date']);
+        }}
       />
       {day !== undefined && day.date === date && <OnRecord day={day} />}
     </>

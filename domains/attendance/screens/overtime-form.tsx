@@ -44,7 +44,7 @@ export function OvertimeDrawer(opening: Opening) {
               <Times form={form} />
               <TextArea label="Task" required rows={2} maxLength={MAX_TASK} {...form.field('task')} />
               <TextField label="Client order no." maxLength={MAX_ORDER} {...form.field('orderNo')} />
-              <WhyFields form={form} />
+              <WhyFields form={form} isBrief />
             </>
           )}
         </FilingDrawer>
@@ -58,7 +58,9 @@ type Times = { starts: Instant | null; ends: Instant | null };
 function initialOf(day: AttendanceDayDetail | undefined, filed: OvertimeForm | undefined, date: Day | null): Overtime {
   const { starts, ends } = filed ?? (day === undefined ? { starts: null, ends: null } : timesOn(day));
   const { task = '', orderNo = '' } = filed ?? {};
-  return { date: filed?.date ?? date, starts, ends, task, orderNo, ...whyOf(filed) };
+  // Overtime is for work: of the reasons, that one is most often it.
+  const why = filed === undefined ? { reason: 'OFFICIAL' as const, remarks: '' } : whyOf(filed);
+  return { date: filed?.date ?? date, starts, ends, task, orderNo, ...why };
 }
 
 function timesOn(day: AttendanceDayDetail): Times {

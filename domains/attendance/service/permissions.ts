@@ -71,7 +71,7 @@ export async function evaluateRemote(form: RemoteForm, filing: Filing): Promise<
     effect: 'No check of the place when timing in or out',
     facts: [
       { label: 'Work days', value: String(workDays(days).length) },
-      { label: 'Portion', value: portion === 'WHOLE' ? 'Whole day' : portion },
+      { label: 'Portion', value: portion },
       { label: 'Work place', value: workPlace },
       { label: 'Tasks', value: tasks },
     ],

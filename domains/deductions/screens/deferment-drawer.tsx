@@ -19,7 +19,7 @@ import { Checkbox, SegmentsField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { usePermissions } from '@kawani/kit/web/session';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Fields = {
   type: DefermentType | '';
@@ -57,6 +57,8 @@ export function DefermentDrawer({ account, changes, refiles, onClose }: Defermen
       asked={askedOf}
       changes={changes}
       refiles={refiles}
+      draftKey={`deferment ${before?.id ?? ''} ${account}`}
+      hasCutOff
       onClose={onClose}
     >
       {(form) => (
@@ -108,13 +110,16 @@ function DefermentFields({ form, items, paydays, isFixed, onType }: DefermentFie
   const holds = usePermissions();
   const types = KINDS.filter(({ files }) => holds.has(files.code)).flatMap(({ types: own }) => Object.keys(own));
   const accounts = items.filter(({ type }) => type === values.type);
+  // A draft that comes back brings its type with it.
+  const telling = useRef(onType);
+  telling.current = onType;
+  useEffect(() => telling.current(values.type), [values.type]);
   const chosen = accounts.find(({ accountId }) => accountId === values.accountId);
   const pick = (type: DefermentType | '') => {
     const own = items.filter((each) => each.type === type);
     set('type', type);
     set('accountId', own.length === 1 ? (own[0] as Deferrable).accountId : '');
     set('dueIds', []);
-    onType(type);
   };
   return (
     <>

@@ -23,6 +23,9 @@ type ChangeDrawerProps = {
   onClose: () => void;
 };
 
+/** Numbers that others could use don't wait on a phone. */
+const SECRET: ReadonlySet<ProfileRequestType> = new Set(['GOVERNMENT', 'PAY_OUT']);
+
 export function ChangeDrawer({ type, profile, changes, refiles, onClose }: ChangeDrawerProps) {
   const filed = ((changes ?? refiles)?.form ?? {}) as SectionState;
   const section: ProfileSection = type === 'PHOTO' ? 'PERSONAL' : type;
@@ -45,6 +48,8 @@ export function ChangeDrawer({ type, profile, changes, refiles, onClose }: Chang
       asked={asked}
       changes={changes}
       refiles={refiles}
+      about={type}
+      keepsDraft={!SECRET.has(type)}
       isAttachable={type !== 'PHOTO'}
       onClose={onClose}
     >

@@ -97,8 +97,12 @@ export const requestsApi = {
     example: { id: SOME_ID },
   }),
   posted: endpoint('GET /requests/posted', {
-    summary: 'The dates whose payroll is posted, from a year back to a year ahead: nothing can be asked for them',
-    returns: z.strictObject({ ranges: z.array(z.strictObject({ from: Day, to: Day })) }),
+    summary:
+      'The dates whose payroll is posted, from a year back to a year ahead: nothing can be asked for them; and the cut-offs that are open to filing now',
+    returns: z.strictObject({
+      ranges: z.array(z.strictObject({ from: Day, to: Day })),
+      cutOffs: z.array(z.strictObject({ from: Day, to: Day, lastDayToFile: Day })),
+    }),
     scope: 'own',
   }),
   move: endpoint('POST /requests/mine/:id/moves', {

@@ -51,6 +51,7 @@ export function ChangeDrawer({ on, changes, refiles, onClose }: ChangeDrawerProp
       asked={asked}
       changes={changes}
       refiles={refiles}
+      about={on}
       onClose={onClose}
     >
       {(form) => <ChangeFields form={form} kinds={changes ? ALONE : ShiftChange.codes} />}

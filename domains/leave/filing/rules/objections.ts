@@ -2,7 +2,7 @@
 import { RequestRefusal } from '@kawani/domains/requests/engine/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { say } from '@kawani/kit/contract/say';
-import { daysBetween, showDay } from '@kawani/kit/values/day';
+import { addDays, type Day, daysBetween, showDay } from '@kawani/kit/values/day';
 import { LeaveCreditRefusal } from '../../credits/contract.ts';
 import { daysText } from '../../credits/rules/words.ts';
 import { missingFor } from '../../types/rules/eligibility.ts';
@@ -38,6 +38,12 @@ function timing({ form: { from }, policy, today }: Circumstances): Refusal[] {
   const isLate = from < today && backDays === 0;
   if (!statutory && (isShort || isLate)) return [LeaveRefusal.NOTICE_SHORT({ leave, days: noticeDays }, 'from')];
   return [];
+}
+
+/** The last day to file a leave whose type asks for notice; none for one that began, or that the law gives without notice. */
+export function lastDayOfNotice({ form: { from }, policy, today }: Circumstances): Day | undefined {
+  const { noticeDays, statutory } = policy;
+  return statutory || noticeDays === 0 || from < today ? undefined : addDays(from, -noticeDays);
 }
 
 function portions({ form, policy }: Circumstances): Refusal[] {

@@ -1,14 +1,9 @@
 // Leave in words: `3 days VL + 1 day LWOP`.
 import { joined, type NewText } from '@kawani/kit/contract/notices';
-import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { LeaveText } from '../contract/notices.ts';
 import type { DayPortion } from '../lists.ts';
 import { type Charge, sizeOf } from './charges.ts';
-
-export function portionText(portion: DayPortion): string {
-  return portion === 'WHOLE' ? say('Whole day') : portion;
-}
 
 /** A number of days as a fact of other texts. */
 export function daysOf(days: number): NewText {

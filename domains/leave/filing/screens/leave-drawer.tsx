@@ -8,6 +8,7 @@ import { LeaveForm } from '../contract/form.ts';
 import { leaveRequest, specialLeaveRequest } from '../requests.ts';
 import { LeaveFields } from './leave-fields.tsx';
 import { askedOf, type Fields, initialOf } from './leave-values.ts';
+import { NoticeLine } from './notice-line.tsx';
 
 /** `start` is a type, or anything. */
 export function LeaveDrawer({ start, on, changes, refiles, onClose }: RequestFormProps) {
@@ -24,6 +25,7 @@ export function LeaveDrawer({ start, on, changes, refiles, onClose }: RequestFor
       changes={changes}
       refiles={refiles}
       draftKey={`leave ${(changes ?? refiles)?.id ?? ''} ${start} ${on ?? ''}`}
+      notice={({ type }) => <NoticeLine type={type} />}
       onClose={onClose}
     >
       {(form) => <LeaveFields form={form} changes={changes} onSpecial={setSpecial} />}

@@ -12,6 +12,7 @@ import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
 import { SuggestField } from '@kawani/kit/web/suggest-field';
+import { useEffect, useRef } from 'react';
 import type { LeaveCard } from '../../credits/contract/cards.ts';
 import { leaveCreditsApi } from '../../credits/contract.ts';
 import { daysText } from '../../credits/rules/words.ts';
@@ -20,15 +21,13 @@ import { isSpecial } from '../../types/rules/terms.ts';
 import { MAX_ALLOCATED_DAYS } from '../contract/form.ts';
 import { LeaveRefusal } from '../contract/refusals.ts';
 import { leaveApi, MAX_LEAVE_RANGE_DAYS } from '../contract.ts';
-import { MaternityEvent } from '../lists.ts';
+import { DayPortion, MaternityEvent } from '../lists.ts';
 import { leaveRequest, specialLeaveRequest } from '../requests.ts';
-import { portionText } from '../rules/words.ts';
 import { CountPanel } from './count-panel.tsx';
 import { countedOf, type Fields } from './leave-values.ts';
 
 const MAX_REASON = 250;
-const PORTION = { required: true, look: 'segments' } as const;
-const portionOptions = () => (['WHOLE', 'AM', 'PM'] as const).map((value) => ({ value, label: portionText(value) }));
+const PORTION = { required: true, look: 'segments', options: DayPortion.options } as const;
 
 type LeaveFieldsProps = {
   form: Form<Fields>;
@@ -50,8 +49,11 @@ export function LeaveFields({ form, changes, onSpecial }: LeaveFieldsProps) {
       set('firstPortion', 'WHOLE');
       set('lastPortion', 'WHOLE');
     }
-    onSpecial(type !== null && isSpecial(type));
   };
+  // The kind of request follows the type, also of a draft that comes back.
+  const telling = useRef(onSpecial);
+  telling.current = onSpecial;
+  useEffect(() => telling.current(values.type !== null && isSpecial(values.type)), [values.type]);
   return (
     <>
       <Field
@@ -170,12 +172,10 @@ function Dates({ form: { values, Field, wrongs }, card }: PartProps & { card: Le
             name="firstPortion"
             label={say(isOne ? 'Portion' : 'First day portion')}
             {...PORTION}
-            options={portionOptions()}
+            hint={say('WHOLE is the whole day.')}
             wrong={isOne ? wrongs.lastPortion : undefined}
           />
-          {!isOne && (
-            <Field name="lastPortion" label={say('Last day portion')} {...PORTION} options={portionOptions()} />
-          )}
+          {!isOne && <Field name="lastPortion" label={say('Last day portion')} {...PORTION} />}
         </div>
       )}
       {values.lwopRest && values.type !== 'ML' && (

@@ -13,9 +13,10 @@ import { dayAt } from '@kawani/kit/values/hours';
 import { daysText } from '../../credits/rules/words.ts';
 import { LeaveCode } from '../../types/lists.ts';
 import { LeaveRefusal } from '../contract/refusals.ts';
+import { DayPortion } from '../lists.ts';
 import { leaveKinds } from '../requests.ts';
 import { type Charge, sizeOf } from '../rules/charges.ts';
-import { portionText, splitText } from '../rules/words.ts';
+import { splitText } from '../rules/words.ts';
 import { type Paper, paperOf } from '../table/papers.ts';
 
 const columns = (): readonly SheetColumn[] => [
@@ -87,5 +88,5 @@ function statusText({ state, decidedAt }: Pick<Paper, 'state' | 'decidedAt'>): s
 }
 
 function rowOf({ date, portion, type, paid }: Charge): readonly string[] {
-  return [showDay(date), portionText(portion), LeaveCode.labelOf(type), say(paid ? 'With pay' : 'Without pay')];
+  return [showDay(date), DayPortion.labelOf(portion), LeaveCode.labelOf(type), say(paid ? 'With pay' : 'Without pay')];
 }

@@ -15,7 +15,7 @@ import { LeaveRefusal } from '../contract/refusals.ts';
 import { MAX_LEAVE_RANGE_DAYS } from '../contract.ts';
 import { leaveRequest, specialLeaveRequest } from '../requests.ts';
 import type { LeaveSnapshot } from '../rules/charges.ts';
-import { objectionsTo } from '../rules/objections.ts';
+import { lastDayOfNotice, objectionsTo } from '../rules/objections.ts';
 import { asksLine, effectLine } from '../rules/words.ts';
 import { assessLeave } from './assessment.ts';
 import { after } from './credit-moves.ts';
@@ -52,15 +52,13 @@ async function evaluate(form: LeaveForm, filing: Filing): Promise<Evaluation & {
   const { drawing } = assessment;
   const total = drawing.paid + drawing.unpaid;
   const { type, from, to, reason } = form;
+  const circumstances = { form, today: filing.today, files: filing.files, ...assessment };
   return {
-    objections: [
-      ...objectionsTo({ form, today: filing.today, files: filing.files, ...assessment }),
-      ...clashing,
-      ...reliever,
-    ],
+    objections: [...objectionsTo(circumstances), ...clashing, ...reliever],
     type,
     from,
     to,
+    fileBy: lastDayOfNotice(circumstances),
     size: total,
     asks: asksLine(form, total),
     effect: effectLine(drawing.charges),

@@ -20,6 +20,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Preview, RequestDetail } from '../contract/request.ts';
 import { requestsApi } from '../contract.ts';
+import { CutOffLine } from './cut-off-line.tsx';
 import { OwnRequest } from './own-request.tsx';
 import { type FiledKind, Objections, PreviewPanel, useOnline, usePreview } from './preview.tsx';
 import './requests.css';
@@ -38,10 +39,18 @@ type FilingDrawerProps<Fields extends object> = {
   changes?: RequestDetail | undefined;
   refiles?: RequestDetail | undefined;
   isAttachable?: boolean;
-  /** What is filled in waits under this name through a reload or a new sign-in. */
+  /** What is filled in waits under this name, on the phone too; the kind and `about` name it where nothing is given. */
   draftKey?: string;
+  /** What the form was opened for, such as a date: another one has a draft of its own. */
+  about?: string | null | undefined;
+  /** False for what must not stay on a phone. */
+  keepsDraft?: boolean;
   onClose: () => void;
   onFiled?: (request: RequestDetail) => void;
+  /** Of a kind that waits for no cut-off by itself, but is about pay. */
+  hasCutOff?: boolean;
+  /** At the top, below the cut-off: what the type that is chosen asks for, such as notice. */
+  notice?: (fields: Fields) => ReactNode;
   /** Below the fields: what only this kind shows. */
   aside?: (fields: Fields, preview: Preview | undefined) => ReactNode;
   children: (form: Form<Fields & Values>, preview: Preview | undefined) => ReactNode;
@@ -53,7 +62,7 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
   const form = useFormState<Fields & Values>({
     start: { ...initial, files: (changes ?? refiles)?.attachments ?? [] },
     check: (values) => wrongsOf(schema, given(values)),
-    draftKey: props.draftKey,
+    draftKey: draftKeyOf(props),
     isDraftOnPhone: true,
   });
   const { Field }: WithField<Values> = form;
@@ -112,6 +121,7 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
             {say("You're offline. Fill this in and keep it open: you can send it when the signal is back.")}
           </Alert>
         )}
+        {(props.hasCutOff ?? !kind.isTimeless) && <CutOffLine>{props.notice?.(form.values)}</CutOffLine>}
         <Restored form={form} />
         {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
         <Objections preview={preview} shown={shown} onOpen={setOther} />
@@ -131,6 +141,12 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
       {other !== undefined && <OwnRequest id={other} onClose={() => setOther(undefined)} />}
     </Drawer>
   );
+}
+
+function draftKeyOf<Fields extends object>(props: FilingDrawerProps<Fields>): string | undefined {
+  const { draftKey, keepsDraft = true, kind, changes, refiles, about } = props;
+  if (!keepsDraft) return undefined;
+  return draftKey ?? `filing ${kind.code} ${(changes ?? refiles)?.id ?? ''} ${about ?? ''}`;
 }
 
 /** Sent again unchanged after a lost answer, it is still the same filing. */

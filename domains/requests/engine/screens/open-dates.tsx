@@ -3,13 +3,13 @@ import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { RequestRefusal, requestsApi } from '../contract.ts';
 
-const STALE_MS = 300_000;
+export const POSTED_STALE_MS = 300_000;
 
 type Shut = { from: Day; to: Day; because: string };
 
 /** For the limits of a date field; none while they are not known: the server judges anyway. */
 export function usePostedDates(): readonly Shut[] {
-  const { data } = useAnswer(requestsApi.posted, {}, { staleMs: STALE_MS });
+  const { data } = useAnswer(requestsApi.posted, {}, { staleMs: POSTED_STALE_MS });
   return (data?.ranges ?? []).map((range) => ({ ...range, because: RequestRefusal.PERIOD_POSTED().message }));
 }
 

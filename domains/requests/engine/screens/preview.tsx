@@ -5,6 +5,7 @@ import { showDay } from '@kawani/kit/values/day';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
+import { unbroken } from '@kawani/kit/web/unbroken';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
@@ -17,6 +18,8 @@ const REFERENCE = /[A-Z]+-\d{4}-\d{6}/;
 
 /** The operations of a kind of request, whatever its fields: the form's schema says what they take. */
 export type FiledKind = {
+  readonly code: string;
+  readonly isTimeless?: true;
   readonly api: {
     readonly preview: Endpoint<$ZodType, typeof Preview>;
     readonly file: Endpoint<$ZodType, typeof RequestDetail>;
@@ -111,14 +114,14 @@ export function PreviewPanel({ preview, isAsking }: { preview: Preview; isAsking
   const approvers = preview.approvers.filter((each, at, all) => each !== all[at - 1]);
   return (
     <section className="preview" aria-live="polite" aria-busy={isAsking} aria-label={say('Result')}>
-      {asks !== '' && <p className="preview-asks">{asks}</p>}
+      {asks !== '' && <p className="preview-asks">{unbroken(asks)}</p>}
       {effect !== '' && <p className="request-effect">{effect}</p>}
       {facts.length > 0 && <FactList facts={facts} />}
       {approvers.length > 0 && (
         <p className="second">{say('Goes to: {approvers}', { approvers: approvers.join(' → ') })}</p>
       )}
       {lastDayToFile !== null && (
-        <p className="second">{say('Last day to file: {date}', { date: showDay(lastDayToFile) })}</p>
+        <p className="second">{unbroken(say('Last day to file: {date}', { date: showDay(lastDayToFile) }))}</p>
       )}
     </section>
   );

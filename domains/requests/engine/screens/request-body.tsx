@@ -6,6 +6,7 @@ import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { TextArea } from '@kawani/kit/web/form';
 import { Icon } from '@kawani/kit/web/icon';
+import { unbroken } from '@kawani/kit/web/unbroken';
 import { type ReactNode, useId, useState } from 'react';
 import type { RequestDetail } from '../contract/request.ts';
 import { MAX_REMARKS } from '../contract.ts';
@@ -148,7 +149,7 @@ export function FactList({ facts }: { facts: RequestDetail['facts'] }) {
       {facts.map(({ label, value, was }) => (
         <div key={`${label} ${value}`}>
           <dt>{label}</dt>
-          {was === undefined ? <dd>{value}</dd> : <Changed was={was} is={value} />}
+          {was === undefined ? <dd>{unbroken(value)}</dd> : <Changed was={was} is={value} />}
         </div>
       ))}
     </dl>

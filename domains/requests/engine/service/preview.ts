@@ -2,6 +2,7 @@
 import { shownNow } from '@kawani/kit/contract/notices';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { Day } from '@kawani/kit/values/day';
 import type { Preview } from '../contract/request.ts';
 import { approverNames, planChain } from './chain.ts';
 import { evaluate, requireOwn, type SubmittedForm } from './evaluation.ts';
@@ -32,9 +33,13 @@ export async function preview(
       asks: shownNow(asks),
       effect: shownNow(effect),
       approvers: await approverNames(db, chain, handler.kind),
-      lastDayToFile: handler.kind.isTimeless ? null : lastDayToFile,
+      lastDayToFile: handler.kind.isTimeless ? null : earlier(lastDayToFile, evaluation.fileBy),
     };
   });
+}
+
+function earlier(one: Day, other: Day | undefined): Day {
+  return other === undefined || one < other ? one : other;
 }
 
 function shown({ code, message, field, about }: Refusal): Preview['objections'][number] {

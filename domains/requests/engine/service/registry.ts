@@ -37,10 +37,24 @@ export function requestRegistry(options: RegistryOptions): RequestRegistry {
   return { ...options, handlerOf, kindOf: (kind) => handlerOf(kind).kind };
 }
 
-/** Those that a form need not offer. */
+/** Those that a form need not offer, and until when it may be filed for the current cut-off, or for the one before. */
 export async function postedDates(registry: RequestRegistry, { db, today }: Pick<RequestContext, 'db' | 'today'>) {
-  const ranges = await registry.postedWithin(db, addDays(today, -POSTED_DAYS), addDays(today, POSTED_DAYS));
-  return { ranges: [...ranges] };
+  const [ranges, periods] = await db.together((one) =>
+    Promise.all([
+      registry.postedWithin(one, addDays(today, -POSTED_DAYS), addDays(today, POSTED_DAYS)),
+      registry.periodsWithin(one, { from: addDays(today, -DAYS_BEFORE), to: today }),
+    ]),
+  );
+  const open = periods.filter(
+    ({ ends, lastDayToFile, state }) => state !== POSTED && (ends >= today || lastDayToFile >= today),
+  );
+  return {
+    ranges: [...ranges],
+    cutOffs: open.map(({ starts, ends, lastDayToFile }) => ({ from: starts, to: ends, lastDayToFile })),
+  };
 }
 
 const POSTED_DAYS = 400;
+/** No cut-off that is over is open to filing for longer. */
+const DAYS_BEFORE = 31;
+const POSTED = 'Posted';

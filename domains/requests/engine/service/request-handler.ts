@@ -34,6 +34,8 @@ export type Evaluation = {
   /** The first and last date it is about: both must be open for pay, and within the employment. */
   readonly from: Day;
   readonly to: Day;
+  /** The last day to file where the type asks for notice, and that is before the cut-off ends. */
+  readonly fileBy?: Day | undefined;
   /** Days, for chains that grow with the size; 0 where size plays no part. */
   readonly size: number;
   readonly asks: Text;
