@@ -23,14 +23,14 @@ const COMMON = [
 const FILES: Readonly<Record<string, readonly string[]>> = {
   common: COMMON,
   lists: ['kit/web/(?:filters|list|menu-button|paged-block|ticks)'],
-  sheets: ['kit/web/(?:dialog|form)'],
+  sheets: ['kit/web/(?:dialog|form|unbroken)'],
   fields: ['kit/web/(?:fields|search-field)'],
-  dates: ['kit/web/(?:date-field|day-limits|progress|typed-day)'],
+  dates: ['kit/web/(?:date-field|day-limits|often-days|progress|typed-day)'],
   // With the first drawer that is a form.
   forms: [
     'kit/contract/issue',
     'kit/web/forms/[\\w-]+',
-    'kit/web/(?:attach-field|draft|form-drawer|shrink|suggest-field|time-field|use-form|use-trial)',
+    'kit/web/(?:attach-field|draft|file-button|form-drawer|shrink|suggest-field|time-field|use-form|use-trial)',
   ],
   registers: ['kit/web/(?:opened-entry|register|register-api|register-switch)'],
   'register-files': ['domains/leave/types/contract', 'kit/contract/register', 'kit/web/csv-menu'],

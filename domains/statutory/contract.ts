@@ -3,9 +3,9 @@ import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 
 /** What a proclamation makes of a day. */
 export const HolidayType = valueList({
-  RH: 'Regular holiday',
-  SNW: 'Special non-working day',
-  SW: 'Special working day',
+  RH: 'Regular',
+  SNW: 'Special non-working',
+  SW: 'Special working',
 });
 export type HolidayType = CodeOf<typeof HolidayType>;
 

@@ -4,8 +4,9 @@ import './forms.css';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { isCallFailed } from './call.tsx';
+import { FileButton } from './file-button.tsx';
 import { Field, type FieldProps } from './form.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { useIsTouched } from './media.tsx';
 import { objectionTo, objectionToSmall, shrunk, TAKEN } from './shrink.tsx';
 
@@ -50,8 +51,24 @@ export function AttachField({ value, onValue, upload, most = 5, onBusy, ...field
             ))}
           </ul>
           <div className="row">
-            <Chooser control={control} says={say('Add a file')} icon="upload" isFull={isFull} onFiles={add} />
-            {isTouched && <Chooser says={say('Take a photo')} icon="camera" isFull={isFull} onFiles={add} isCamera />}
+            <FileButton
+              {...{ control, isFull }}
+              says={say('Add a file')}
+              icon="upload"
+              accept={TAKEN.join()}
+              isMultiple
+              onFiles={add}
+            />
+            {isTouched && (
+              <FileButton
+                says={say('Take a photo')}
+                icon="camera"
+                accept="image/*"
+                camera="environment"
+                {...{ isFull }}
+                onFiles={add}
+              />
+            )}
           </div>
           <span className="unseen" role="status">
             {value.length > 0 && say('{count} of {most} attached.', { count: value.length, most })}
@@ -135,34 +152,5 @@ function PendingLine({ pending: { file, wrong, isFinal }, onAgain, onDrop }: Pen
       )}
       <IconButton icon="close" label={say('Remove {name}', { name: file.name })} onClick={onDrop} />
     </li>
-  );
-}
-
-type ChooserProps = {
-  control?: object;
-  says: string;
-  icon: IconName;
-  isFull: boolean;
-  isCamera?: boolean;
-  onFiles: (files: readonly File[]) => void;
-};
-
-function Chooser({ control, says, icon, isFull, isCamera = false, onFiles }: ChooserProps) {
-  return (
-    <label className="button" data-look="plain" aria-disabled={isFull}>
-      <Icon name={icon} size={18} /> {says}
-      <input
-        {...control}
-        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
-        className="unseen"
-        type="file"
-        accept={isCamera ? 'image/*' : TAKEN.join()}
-        disabled={isFull}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </label>
   );
 }

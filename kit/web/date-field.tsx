@@ -8,7 +8,9 @@ import type { DayRange } from './date.tsx';
 import { type DayLimits, rangeText, shutBecause } from './day-limits.tsx';
 import { Field, type FieldProps } from './form.tsx';
 import { later } from './later.tsx';
+import { useIsTouched } from './media.tsx';
 import { dayNow } from './now.tsx';
+import { OftenDays } from './often-days.tsx';
 import { isWhole, typedDay, typedRange } from './typed-day.tsx';
 
 export type { DayLimits, DayRange };
@@ -21,15 +23,22 @@ type DateFieldProps = FieldProps & {
   onValue: (value: Day | null) => void;
   limits?: DayLimits;
   placeholder?: string;
+  /** Days that are chosen most, each with one tap; those that are shut are left out. */
+  often?: readonly Day[];
 };
 
-export function DateField({ value, onValue, limits = {}, placeholder = 'MMM-DD-YYYY', ...field }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { value, onValue, limits = {}, placeholder = 'MMM-DD-YYYY', often, ...field } = props;
   const read = (text: string): Read<Day> => {
     const on = typedDay(text, dayNow());
     return on === null ? invalid() : (refused(shutBecause(on, limits)) ?? { value: on });
   };
   return (
-    <TypedField field={field} value={value} show={showDay} read={read} onValue={onValue} placeholder={placeholder}>
+    <TypedField
+      {...{ field, value, read, onValue, placeholder }}
+      show={showDay}
+      often={often && ((now, take) => <OftenDays {...{ often, limits }} now={now} onDay={take} />)}
+    >
       {(pick, close) => <DaySheet title={field.label} value={value} limits={limits} onClose={close} onPick={pick} />}
     </TypedField>
   );
@@ -42,10 +51,12 @@ type RangeFieldProps = FieldProps & {
   /** The longest range, both ends counted. */
   longest?: number;
   placeholder?: string;
+  /** Days that are chosen most, each with one tap; those that are shut are left out. */
+  often?: readonly Day[];
 };
 
 export function RangeField(props: RangeFieldProps) {
-  const { value, onValue, limits = {}, longest, placeholder = say('Any dates'), ...field } = props;
+  const { value, onValue, limits = {}, longest, placeholder = say('Any dates'), often, ...field } = props;
   const read = (text: string): Read<DayRange> => {
     const range = typedRange(text, dayNow());
     if (range === null) return invalid();
@@ -56,12 +67,18 @@ export function RangeField(props: RangeFieldProps) {
   };
   return (
     <TypedField
-      field={field}
-      value={value}
+      {...{ field, value, read, onValue, placeholder }}
       show={rangeText}
-      read={read}
-      onValue={onValue}
-      placeholder={placeholder}
+      often={
+        often &&
+        ((now, take) => (
+          <OftenDays
+            {...{ often, limits }}
+            now={now !== null && now.from === now.to ? now.from : null}
+            onDay={(on) => take({ from: on, to: on })}
+          />
+        ))
+      }
       isClearable
     >
       {(pick, close) => (
@@ -83,12 +100,14 @@ type TypedFieldProps<Value> = {
   onValue: (value: Value | null) => void;
   placeholder: string;
   isClearable?: boolean;
+  often?: ((value: Value | null, take: (value: Value) => void) => ReactNode) | undefined;
   /** The sheet behind the calendar button. */
   children: (pick: (value: Value) => void, close: () => void) => ReactNode;
 };
 
 function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const { field, value, show, read, onValue, placeholder, isClearable = false, children } = props;
+  const { field, value, show, read, onValue, placeholder, isClearable = false, often, children } = props;
+  const isTouched = useIsTouched();
   // Undefined while the field shows its value.
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
@@ -116,34 +135,43 @@ function TypedField<Value>(props: TypedFieldProps<Value>) {
   return (
     <Field {...field} wrong={wrong ?? field.wrong}>
       {(control) => (
-        <span className="dated">
-          <input
-            {...control}
-            autoComplete="off"
-            placeholder={placeholder}
-            value={typed ?? (value === null ? '' : show(value))}
-            onChange={(event) => type(event.target.value)}
-            onBlur={finish}
-            onKeyDown={(event) => event.key === 'Enter' && finish()}
-          />
-          {isClearable && (value !== null || wrong !== undefined) && (
-            <IconButton icon="close" label={say('Clear {field}', { field: field.label })} onClick={() => take(null)} />
-          )}
-          <IconButton
-            icon="calendar"
-            label={say('Choose {field}', { field: field.label })}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          />
-          {isOpen &&
-            children(
-              (picked) => {
-                take(picked);
-                setOpen(false);
-              },
-              () => setOpen(false),
+        <>
+          <span className="dated">
+            <input
+              {...control}
+              autoComplete="off"
+              placeholder={placeholder}
+              value={typed ?? (value === null ? '' : show(value))}
+              onChange={(event) => type(event.target.value)}
+              onBlur={finish}
+              onKeyDown={(event) => event.key === 'Enter' && finish()}
+              // A finger wants the calendar; keys that are attached to a phone still type.
+              {...(isTouched ? { inputMode: 'none', onClick: () => setOpen(true) } : {})}
+            />
+            {isClearable && (value !== null || wrong !== undefined) && (
+              <IconButton
+                icon="close"
+                label={say('Clear {field}', { field: field.label })}
+                onClick={() => take(null)}
+              />
             )}
-        </span>
+            <IconButton
+              icon="calendar"
+              label={say('Choose {field}', { field: field.label })}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            />
+            {isOpen &&
+              children(
+                (picked) => {
+                  take(picked);
+                  setOpen(false);
+                },
+                () => setOpen(false),
+              )}
+          </span>
+          {often?.(value, take)}
+        </>
       )}
     </Field>
   );

@@ -81,11 +81,17 @@ export function Register<Api extends RegisterApi, Values extends object>(props: 
   );
 }
 
+/** Of a filter that narrows by itself: the choice that does not. */
+export const EVERY = 'ALL';
+
 /** What the address says of the list, as the operation takes it. */
 function useNarrowing(filters: Readonly<Record<string, string>>) {
   const [{ search, state }, , address] = useUrlState(STATE);
   const { page, size, sort } = useListState();
-  const chosen = Object.keys(filters).flatMap((name) => (address[name] ? [[name, address[name]] as const] : []));
+  const chosen = Object.keys(filters).flatMap((name) => {
+    const value = address[name] ?? filters[name];
+    return value && value !== EVERY ? [[name, value] as const] : [];
+  });
   const narrowing = {
     state,
     ...(search === '' ? {} : { search }),
@@ -96,12 +102,13 @@ function useNarrowing(filters: Readonly<Record<string, string>>) {
 }
 
 function Narrowing<Api extends RegisterApi, Values extends object>(props: RegisterProps<Api, Values>) {
-  const { seeks, filters = NO_FILTERS, filterFields } = props;
+  const { seeks, filterFields } = props;
+  const filters: Readonly<Record<string, string>> = props.filters ?? NO_FILTERS;
   const [{ search, state }, set, address] = useUrlState(STATE);
   const names = Object.keys(filters);
   const chosen = names.filter((name) => address[name]).length + (search === '' ? 0 : 1) + (state === 'active' ? 0 : 1);
   const narrow = (changes: Record<string, string>) => set({ ...changes, page: '' } as never, { replace: true });
-  const others = Object.fromEntries(names.map((name) => [name, address[name] ?? '']));
+  const others = Object.fromEntries(names.map((name) => [name, address[name] ?? filters[name] ?? '']));
   const clear = () => narrow({ search: '', state: 'active', ...Object.fromEntries(names.map((name) => [name, ''])) });
   return (
     <Filters chosen={chosen} onClear={clear}>

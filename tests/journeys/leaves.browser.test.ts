@@ -3,6 +3,7 @@
 import { appoint } from '@kawani/domains/employees/service';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
 import { DESKTOP } from '../visit.ts';
@@ -49,16 +50,29 @@ test('file a leave on a phone, split where credits are short, and find it in the
   expect(complaints).toEqual([]);
 });
 
-test('what was filled in outlives a reload, and what is missing or refused stands at its field', async () => {
-  const { page } = await product.visit('tess');
+test('what was filled in outlives a reload, another tab and a new sign-in, and what is missing stands at its field', async () => {
+  const { page, context } = await product.visit('tess');
   await page.goto('/leaves?file=VL');
   const form = page.getByRole('dialog');
   await form.getByLabel('Reason', { exact: false }).fill('A wedding');
   await form.getByLabel('Contact while away').fill('ask my brother');
   // A draft is kept a moment after the last letter.
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('ask my brother');
+  const isKept = (on: Page) =>
+    expect.poll(() => on.getByRole('dialog').getByLabel('Reason', { exact: false }).inputValue()).toBe('A wedding');
   await page.reload();
-  await expect.poll(() => form.getByLabel('Reason', { exact: false }).inputValue()).toBe('A wedding');
+  await isKept(page);
+  // As after the battery died: nothing is left of the first tab.
+  const other = await context.newPage();
+  await other.goto('/leaves?file=VL');
+  await isKept(other);
+  await other.close();
+  await page.evaluate(() => {
+    for (const name of ['access_token', 'refresh_token']) localStorage.removeItem(name);
+  });
+  await page.goto('/leaves?file=VL');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await isKept(page);
   await form.getByRole('button', { name: 'Submit' }).click();
   await form.getByText('This field is required.').waitFor();
   const dates = form.getByLabel(/^Dates/).first();
@@ -82,4 +96,46 @@ test('the supervisor approves it, and its owner sees it taken in the ledger', as
   await page.goto(`/leaves?tab=away&month=${off.slice(0, 7)}`);
   await expect.poll(() => page.getByText('(you)').count()).toBe(1);
   expect(await page.locator('.cards').textContent()).not.toContain('VL');
+});
+
+test('one day of leave takes six taps from the dashboard, and the form says the cut-off before anything is typed', async () => {
+  const { page, complaints } = await product.visit('tess', { hasTouch: true, isMobile: true });
+  let taps = 0;
+  const tap = (on: Locator) => {
+    taps += 1;
+    return on.tap();
+  };
+  // What lies below the first screen comes once one scrolls.
+  const fileLeave = page.getByRole('link', { name: 'File leave' });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return fileLeave.count();
+    })
+    .toBe(1);
+  await tap(fileLeave);
+  const form = page.getByRole('dialog');
+  await form
+    .getByText(/^Cut-off .* last day to file/)
+    .first()
+    .waitFor();
+  // The list of the phone opens with one tap and takes another.
+  taps += 2;
+  await form.getByLabel('Type').selectOption('LWOP');
+  await tap(form.locator('.often button').last());
+  await tap(form.getByLabel('Reason'));
+  await page.keyboard.type('A christening');
+  await form.getByText(/^Goes to/).waitFor();
+  await expectWithinReach(page);
+  await tap(form.getByRole('button', { name: 'Submit' }));
+  await form.waitFor({ state: 'detached' });
+  expect(taps).toBeLessThanOrEqual(6);
+  // The field itself opens the calendar.
+  await page.goto('/leaves?file=LWOP');
+  await form
+    .getByLabel(/^Dates/)
+    .first()
+    .tap();
+  await page.getByRole('dialog', { name: 'Dates: first day' }).waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { appoint } from '@kawani/domains/employees/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
 import { expectWithinReach } from '../within-reach.ts';
@@ -43,12 +43,21 @@ async function worked(on: Day, beyond: number): Promise<void> {
   }
 }
 
-async function file(page: Page, on: Day, says: string): Promise<void> {
+async function open(page: Page, on: Day): Promise<Locator> {
   await page.goto(`/attendances?date=${on}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Overtime/ }).click();
+  return dialog;
+}
+
+/** Everything but the task is known from the punches. */
+async function file(page: Page, on: Day, says: string): Promise<void> {
+  const dialog = await open(page, on);
+  await dialog
+    .getByText(/^Cut-off .* last day to file/)
+    .first()
+    .waitFor();
   await dialog.getByLabel('Task').fill('The reliever came late');
-  await dialog.getByLabel('Reason').selectOption('OFFICIAL');
   await dialog.getByText(says).first().waitFor();
   await expectWithinReach(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -79,6 +88,12 @@ test('past overtime passes supervisor and manager, and stands on the day', async
   const on = addDays(product.today, -1);
   await worked(on, 2.5);
   const { page, context, complaints } = await product.visit('tess');
+  const draft = await open(page, on);
+  await draft.getByLabel('Task').fill('The reliever was sick');
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('was sick');
+  const other = await context.newPage();
+  await expect.poll(async () => (await open(other, on)).getByLabel('Task').inputValue()).toBe('The reliever was sick');
+  await other.close();
   await file(page, on, '+2 h 30 m OT');
   await approve('sonia');
   expect(await counted(on)).toBeUndefined();

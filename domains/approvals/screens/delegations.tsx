@@ -9,9 +9,9 @@ import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
 import { Tag } from '@kawani/kit/web/card';
+import { ChoicesField } from '@kawani/kit/web/choices-field';
 import { type DayRange, RangeField } from '@kawani/kit/web/date-field';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { Checkbox } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { dayNow } from '@kawani/kit/web/now';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
@@ -37,9 +37,9 @@ export function Delegations({ onClose }: { onClose: () => void }) {
     const missing = {
       ...(delegateId === null ? { delegateId: FORM_MESSAGE.required } : {}),
       ...(from === null ? { from: FORM_MESSAGE.required } : {}),
-      ...(reason.trim() === '' ? { reason: FORM_MESSAGE.required } : {}),
+      ...(tabs.length === 0 ? { tabs: FORM_MESSAGE.required } : {}),
     };
-    if (delegateId === null || from === null || reason.trim() === '') return form.setWrongs(missing);
+    if (delegateId === null || from === null || tabs.length === 0) return form.setWrongs(missing);
     const sent = await form.submit(() =>
       delegate.mutateAsync({ delegateId: delegateId.id, ...from, tabs: [...tabs], reason }),
     );
@@ -76,22 +76,16 @@ export function Delegations({ onClose }: { onClose: () => void }) {
           wrong={form.wrongs.from ?? form.wrongs.to}
           onValue={(range) => form.set('from', range)}
         />
-        <fieldset className="tabs-chosen">
-          <legend>{say('Which requests (none selected: all)')}</legend>
-          {ownTabs.map((tab) => (
-            <Checkbox
-              key={tab}
-              label={say(tab)}
-              checked={tabs.includes(tab)}
-              onChecked={(checked) =>
-                form.set('tabs', checked ? [...tabs, tab] : tabs.filter((other) => other !== tab))
-              }
-            />
-          ))}
-        </fieldset>
+        <ChoicesField
+          label={say('Which requests')}
+          required
+          value={[...tabs]}
+          wrong={form.wrongs.tabs}
+          options={ownTabs.map((tab) => ({ value: tab, label: say(tab) }))}
+          onValue={(chosen) => form.set('tabs', chosen)}
+        />
         <TextArea
           label={say('Reason')}
-          required
           maxLength={MAX_REMARKS}
           value={reason}
           wrong={form.wrongs.reason}

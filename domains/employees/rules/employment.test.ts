@@ -21,7 +21,7 @@ const TODAY = day('2026-11-21');
 const WRITTEN: Readonly<Record<EmployeeStatus, string>> = {
   Probationary: 'Active, Floating, Suspended, AWOL, Resigned, Terminated',
   Active: 'Floating, Suspended, AWOL, Resigned, Terminated',
-  Floating: 'Active, AWOL, Resigned, Terminated',
+  Floating: 'Active, Suspended, AWOL, Resigned, Terminated',
   Suspended: 'Active, Resigned, Terminated',
   AWOL: 'Active, Resigned, Terminated',
   Terminated: '',

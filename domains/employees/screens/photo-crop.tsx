@@ -1,12 +1,16 @@
 // Choosing a photo and cutting a square out of it: moved by dragging or the arrow keys, made larger by a slider.
+import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { FileButton } from '@kawani/kit/web/file-button';
 import { Field } from '@kawani/kit/web/form';
+import { useIsTouched } from '@kawani/kit/web/media';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 type PhotoCropProps = { wrong?: string | undefined; onCropped: (file: File) => Promise<void> };
 type Cut = { zoom: number; x: number; y: number };
 
+const PICTURES = 'image/jpeg,image/png';
 const SIDE = 600;
 const SHOWN = 240;
 const WHOLE: Cut = { zoom: 1, x: 0, y: 0 };
@@ -15,6 +19,7 @@ export function PhotoCrop({ wrong, onCropped }: PhotoCropProps) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [cut, setCut] = useState(WHOLE);
   const [state, setState] = useState<'none' | 'busy' | 'done' | 'bad'>('none');
+  const isTouched = useIsTouched();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (picture && canvas.current) draw(canvas.current, picture, cut);
@@ -49,14 +54,25 @@ export function PhotoCrop({ wrong, onCropped }: PhotoCropProps) {
         wrong={picture === undefined ? wrong : undefined}
         hint="Your face, from the front, without a cap or dark glasses."
       >
-        {({ required: _, ...control }) => (
-          <input
-            {...control}
-            className="input photo-file"
-            type="file"
-            accept="image/jpeg,image/png"
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
+        {({ required: _, className: __, ...control }) => (
+          <div className="row">
+            <FileButton
+              control={control}
+              says={say(picture === undefined ? 'Choose a photo' : 'Choose another photo')}
+              icon="upload"
+              accept={PICTURES}
+              onFiles={([file]) => void choose(file)}
+            />
+            {isTouched && (
+              <FileButton
+                says={say('Take a photo')}
+                icon="camera"
+                accept={PICTURES}
+                camera="user"
+                onFiles={([file]) => void choose(file)}
+              />
+            )}
+          </div>
         )}
       </Field>
       {state === 'bad' && <Alert tone="bad">This photo could not be used. Please choose another one.</Alert>}

@@ -31,7 +31,7 @@ export function delegationApi(path: Path, open: Open) {
       takes: DelegationForm,
       returns: Delegation,
       ...open,
-      example: { delegateId: SOME_ID, from: '2026-12-01', to: '2026-12-05', tabs: [], reason: 'On leave' },
+      example: { delegateId: SOME_ID, from: '2026-12-01', to: '2026-12-05', tabs: ['Leaves'], reason: 'On leave' },
     }),
     endDelegation: endpoint(`POST ${path}/delegations/:id/end`, {
       actsOn: 'self',

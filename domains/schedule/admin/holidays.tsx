@@ -17,19 +17,20 @@ import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields';
+import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { useUrlState } from '@kawani/kit/web/link';
 import type { Column } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
-import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
+import { type EntryForm, EVERY, Register, StateTag } from '@kawani/kit/web/register';
 import { HolidayYear } from './holiday-year.tsx';
 import { SitesField } from './sites-field.tsx';
 import './schedule-admin.css';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const FILTERS = { year: '', kind: '' };
 const STATE = { whole: '' };
+const YEARS_BACK = 10;
+const YEARS_AHEAD = 2;
 
 const COLUMNS: readonly Column<HolidayEntry>[] = [
   { key: 'date', title: 'Date', sort: 'date', cell: ({ date }) => <span className="figures">{dated(date)}</span> },
@@ -39,6 +40,15 @@ const COLUMNS: readonly Column<HolidayEntry>[] = [
   { key: 'proclamation', title: 'Proclamation no.', cell: ({ proclamation }) => proclamation || '–' },
   { key: 'active', title: 'Active', cell: (holiday) => <State holiday={holiday} /> },
 ];
+
+/** The list begins with this year. */
+function yearsAround(year: number) {
+  const [first, last] = [Math.max(FIRST_YEAR, year - YEARS_BACK), Math.min(LAST_YEAR, year + YEARS_AHEAD)];
+  return Array.from({ length: last - first + 1 }, (_, at) => String(last - at)).map((value) => ({
+    value,
+    label: value,
+  }));
+}
 
 const dated = (date: Day) => `${showDay(date)} ${WEEKDAYS[weekdayOf(date)]}`;
 
@@ -95,6 +105,7 @@ function given({ sites, places, scope, ...values }: Values) {
 
 export function Holidays() {
   const [{ whole }, set] = useUrlState(STATE);
+  const thisYear = Number(dayNow().slice(0, 4));
   return (
     <>
       <Register
@@ -103,7 +114,7 @@ export function Holidays() {
         about={
           <>
             What is proclaimed, and where it is observed.{' '}
-            <Button look="link" onClick={() => set({ whole: String(Number(dayNow().slice(0, 4))) })}>
+            <Button look="link" onClick={() => set({ whole: String(thisYear) })}>
               Load or copy a year
             </Button>
           </>
@@ -117,15 +128,14 @@ export function Holidays() {
         })}
         nameOf={({ name }) => name}
         form={FORM}
-        filters={FILTERS}
+        filters={{ year: String(thisYear), kind: '' }}
         filterFields={({ year, kind }, narrow) => (
           <>
-            <NumberField
+            <Select
               label="Year"
-              min={FIRST_YEAR}
-              max={LAST_YEAR}
-              value={year ? Number(year) : null}
-              onValue={(next) => narrow({ year: next === null ? '' : String(next) })}
+              options={[{ value: EVERY, label: 'All' }, ...yearsAround(thisYear)]}
+              value={year ?? ''}
+              onValue={(next) => narrow({ year: next })}
             />
             <Select
               label="Kind"

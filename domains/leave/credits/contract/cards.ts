@@ -29,6 +29,8 @@ export const LeaveCard = z.strictObject({
   halfDays: z.boolean(),
   unit: z.enum(['WORKING', 'CALENDAR']),
   noticeDays: z.int(),
+  /** Refused without this notice; a leave that the law gives only asks for it. */
+  isNoticeNeeded: z.boolean(),
   backDays: z.int(),
   document: z.nullable(z.string()),
   documentOver: Days,

@@ -2,7 +2,7 @@
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { usePostedDates } from '@kawani/domains/requests/engine/screens/open-dates';
 import { say } from '@kawani/kit/contract/say';
-import { addDays } from '@kawani/kit/values/day';
+import { addDays, type Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { call } from '@kawani/kit/web/call';
 import { DateField, RangeField } from '@kawani/kit/web/date-field';
@@ -127,9 +127,8 @@ function optionOf({ label, drawsCredits, available }: LeaveCard): string {
   return drawsCredits ? say('{leave} · {days} left', { leave: label, days: daysText(available) }) : label;
 }
 
-function hintOf({ noticeDays, document, documentOver, unit, paid, isSpecial: special }: LeaveCard): string {
+function hintOf({ document, documentOver, unit, paid, isSpecial: special }: LeaveCard): string {
   const parts = [
-    noticeDays > 0 ? say('File {days} ahead', { days: daysText(noticeDays) }) : '',
     document === null ? '' : attachText(document, documentOver),
     unit === 'CALENDAR' ? say('Rest days and holidays count') : '',
     paid ? '' : say('Days are unpaid'),
@@ -161,6 +160,7 @@ function Dates({ form: { values, Field, wrongs }, card }: PartProps & { card: Le
         required
         placeholder={say('Choose dates')}
         longest={MAX_LEAVE_RANGE_DAYS}
+        often={oftenFor(card)}
         limits={{
           ranges,
           ...(min === undefined ? {} : { min, because: say('It can no longer be filed for this date.') }),
@@ -183,6 +183,15 @@ function Dates({ form: { values, Field, wrongs }, card }: PartProps & { card: Le
       )}
     </>
   );
+}
+
+/** Today and tomorrow, or the first day that the notice leaves. */
+function oftenFor(card: LeaveCard | undefined): Day[] {
+  const today = dayNow();
+  const first = card?.isNoticeNeeded ? card.noticeDays : 0;
+  return first > 1
+    ? [addDays(today, first)]
+    : [0, 1].filter((days) => days >= first).map((days) => addDays(today, days));
 }
 
 function Birth({ form: { values, Field } }: PartProps) {

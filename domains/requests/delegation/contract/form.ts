@@ -8,9 +8,9 @@ export const DelegationForm = z.strictObject({
   delegateId: z.uuid(),
   from: Day,
   to: Day,
-  /** Tabs of the inbox it covers; none: all of them. */
-  tabs: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON)),
+  /** Tabs of the inbox it covers. Delegations from before the choice was needed have none, which means all. */
+  tabs: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(20)),
+  reason: z._default(z.string().check(z.trim(), z.maxLength(MAX_REASON)), ''),
 });
 export type DelegationForm = z.output<typeof DelegationForm>;
 
