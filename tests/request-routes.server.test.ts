@@ -118,7 +118,7 @@ describe('what waits too long', () => {
   });
 
   test('is covered by nobody whose own it is, nor by a stand-in who is away too', async () => {
-    const from = { from: '2026-11-20', to: '2026-11-30', tabs: [...approvals.tabs], reason: 'Leave' };
+    const from = { from: '2026-11-20', to: '2026-11-30', tabs: approvals.tabs, reason: 'Leave' };
     await database.run(sql`insert into account_permission values ('ana', 'APPROVE_VISIT')`);
     const give = (who: string, to: string) =>
       call(who, approvals.api.delegate, { input: { ...from, delegateId: ids[to] } });

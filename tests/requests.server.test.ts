@@ -265,13 +265,7 @@ describe('the answer to a filing is what reading it says', () => {
   };
 
   test('of one that waits for two supervisors, one of whom is stood in for', async () => {
-    const form = {
-      delegateId: ids.stand,
-      from: '2026-11-20',
-      to: '2026-11-30',
-      tabs: [...approvals.tabs],
-      reason: 'Away',
-    };
+    const form = { delegateId: ids.stand, from: '2026-11-20', to: '2026-11-30', tabs: approvals.tabs, reason: 'Away' };
     expect((await call('lead', approvals.api.delegate, { input: form })).status).toBe(200);
     expect((await same('ana', { files: [await upload('ana')] })).attachments).toHaveLength(1);
   });

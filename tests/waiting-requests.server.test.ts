@@ -26,13 +26,7 @@ import {
 
 describe('standing in', () => {
   test('a delegate decides in somebody’s place, and the timeline records both', async () => {
-    const form = {
-      delegateId: ids.stand,
-      from: '2026-11-19',
-      to: '2026-11-25',
-      tabs: [...approvals.tabs],
-      reason: 'Leave',
-    };
+    const form = { delegateId: ids.stand, from: '2026-11-19', to: '2026-11-25', tabs: approvals.tabs, reason: 'Leave' };
     expect((await call('lead', approvals.api.delegate, { input: form })).status).toBe(200);
     const request = await filed('ana');
     const [line] = (await waiting('stand')).items.filter(({ id }) => id === request.id);
@@ -43,13 +37,7 @@ describe('standing in', () => {
   });
 
   test('only somebody who may decide stands in, and only one at a time', async () => {
-    const form = {
-      delegateId: ids.ben,
-      from: '2026-12-01',
-      to: '2026-12-02',
-      tabs: [...approvals.tabs],
-      reason: 'Leave',
-    };
+    const form = { delegateId: ids.ben, from: '2026-12-01', to: '2026-12-02', tabs: approvals.tabs, reason: 'Leave' };
     expect((await call('twin', approvals.api.delegate, { input: form })).json()).toMatchObject({
       code: 'DELEGATE_LACKS',
     });

@@ -55,7 +55,7 @@ export async function insertNotice(db: Db, notice: Notice): Promise<void> {
   const [page = null] = opens?.split('?') ?? [];
   const said = { title: storedOf(title), body: storedOf(body) };
   const english = { title: englishOf(title), body: englishOf(body), many: englishOf(many ?? title) };
-  await db.run(sql`
+  const told = await db.one<{ mailTo: string | null }>(sql`
     with joined as (
       update notification set count = count + 1, title = replace(${english.many}, '{count}', (count + 1)::text),
         body = ${english.body}, opens = ${page}, at = now(),
@@ -64,11 +64,16 @@ export async function insertNotice(db: Db, notice: Notice): Promise<void> {
       where read_at is null and id = (select id from notification where subject = ${to} and topic = ${topic ?? null}
         and read_at is null and at > now() - make_interval(mins => ${GATHERED_MINUTES}) order by at desc limit 1)
       returning id
+    ), added as (
+      insert into notification (id, subject, title, body, opens, topic, said)
+      select ${newId()}, ${to}, ${english.title}, ${english.body}, ${opens ?? null}, ${topic ?? null},
+        ${JSON.stringify(said)}::jsonb where not exists (select from joined)
+      returning id
     )
-    insert into notification (id, subject, title, body, opens, topic, said)
-    select ${newId()}, ${to}, ${english.title}, ${english.body}, ${opens ?? null}, ${topic ?? null},
-      ${JSON.stringify(said)}::jsonb where not exists (select from joined)`);
-  if (notice.mailTo !== undefined) await putManyInOutbox(db, await mailsOf(db, [notice]));
+    select mail_wanted(${to}, ${opens ?? null}) as "mailTo" from added`);
+  // One that joined an unread one is not mailed again.
+  const mailTo = notice.mailTo ?? told?.mailTo ?? undefined;
+  if (mailTo !== undefined) await putManyInOutbox(db, await mailsOf(db, [{ ...notice, mailTo }]));
 }
 
 /** The same to very many, in a few statements; each stands by itself, whatever its topic. */
@@ -80,11 +85,16 @@ export async function writeNotices(db: Db, notices: readonly Notice[]): Promise<
   await db.run(sql`insert into notification (id, subject, title, body, opens, said)
     select id, "to", title, body, opens, said from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id uuid, "to" text, title text, body text, opens text, said jsonb)`);
-  await announce(
-    db,
-    rows.map(({ to }) => to),
-  );
-  await putManyInOutbox(db, await mailsOf(db, notices));
+  const [readers, pages] = [rows.map(({ to }) => to), rows.map(({ opens }) => opens)];
+  await announce(db, readers);
+  const wanted = await db.rows<{ mailTo: string | null }>(sql`
+    select mail_wanted(reader, opens) as "mailTo"
+    from unnest(${readers}::text[], ${pages}::text[]) with ordinality as row (reader, opens, nth) order by nth`);
+  const addressed = notices.map((notice, at) => {
+    const mailTo = notice.mailTo ?? wanted[at]?.mailTo;
+    return mailTo ? { ...notice, mailTo } : notice;
+  });
+  await putManyInOutbox(db, await mailsOf(db, addressed));
 }
 
 export type Bells = {

@@ -119,10 +119,15 @@ export type DocumentRequestState = CodeOf<typeof DocumentRequestState>;
 export const ReviewOutcome = valueList({ CHANGED: 'Changed', NOTHING_CHANGED: 'Nothing changed' });
 export type ReviewOutcome = CodeOf<typeof ReviewOutcome>;
 
-/** What may also come by mail, and may be kept from it. */
+/** What people are told of: in the app always, by mail as they wish. */
 export const MailKind = valueList({
-  APPROVALS: 'Requests that wait for me, each morning',
-  DOCUMENTS: 'Documents and reviews of my profile',
+  REQUESTS: 'My requests',
+  SCHEDULE: 'My shifts and attendance',
+  PAY: 'My pay, loans and statement',
+  DOCUMENTS: 'My documents and reviews of my profile',
+  APPROVALS: 'Requests that wait for me (by mail each morning)',
+  TEAM: 'My team',
+  OFFICE: 'My office work',
 });
 export type MailKind = CodeOf<typeof MailKind>;
 

@@ -64,7 +64,8 @@ export type Profile = z.output<typeof Profile>;
 
 export const MyProfile = z.extend(Profile, {
   reviews: z.array(OpenReview),
-  settings: z.strictObject({ showsBirthday: z.boolean(), noMail: z.array(codeIn(MailKind)) }),
+  /** `mails`: what also comes by mail. */
+  settings: z.strictObject({ showsBirthday: z.boolean(), mails: z.array(codeIn(MailKind)) }),
 });
 export type MyProfile = z.output<typeof MyProfile>;
 
@@ -155,12 +156,12 @@ export const profileApi = {
   set: endpoint('PUT /profile/settings', {
     ...written,
     returns: MyProfile,
-    summary: 'Set whether one’s birthday is shown, and what is not to come by mail',
+    summary: 'Set whether one’s birthday is shown, and what also comes by mail',
     takes: z.strictObject({
       showsBirthday: z.boolean(),
-      noMail: z.array(codeIn(MailKind)).check(z.maxLength(MailKind.codes.length)),
+      mails: z.array(codeIn(MailKind)).check(z.maxLength(MailKind.codes.length)),
     }),
-    example: { showsBirthday: true, noMail: [] },
+    example: { showsBirthday: true, mails: ['APPROVALS', 'DOCUMENTS'] },
   }),
   confirm: endpoint('POST /profile/reviews/:id/confirmation', {
     ...written,

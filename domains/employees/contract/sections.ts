@@ -36,6 +36,8 @@ export const Relative = z.strictObject({
   isDependent: z.boolean(),
   /** Whole per cent; those of all beneficiaries come to 100. */
   share: z._default(z.nullable(z.int().check(z.gte(1), z.lte(100))), null),
+  /** The file that proves who it is: of the request, or of an earlier one. */
+  documentId: z.optional(z.uuid()),
 });
 export type Relative = z.output<typeof Relative>;
 

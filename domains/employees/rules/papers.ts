@@ -17,8 +17,6 @@ export function paperNeeded(section: ProfileSection, before: Values, change: Val
   switch (section) {
     case 'PERSONAL':
       return personalPaper(before, change);
-    case 'FAMILY':
-      return isNewDependent(before, change) ? 'the birth or marriage certificate of whoever is added' : null;
     case 'GOVERNMENT':
       return 'a card or form that shows the number';
     case 'EDUCATION':
@@ -36,12 +34,22 @@ function personalPaper(before: Values, change: Values): string | null {
   return IN_BIRTH_CERTIFICATE.some(isChanged) ? 'the birth certificate' : null;
 }
 
-function isNewDependent(before: Values, { relatives }: Values): boolean {
-  const known = new Set((before.relatives as readonly Relative[]).filter(counts).map(({ name }) => name));
-  return (relatives as readonly Relative[]).some((each) => counts(each) && !known.has(each.name));
+/** Where in the list those stand whose own document is missing: who is added as a dependent, and whose file did not come with it. */
+export function withoutDocument(
+  before: readonly Relative[],
+  after: readonly Relative[],
+  files: readonly string[],
+): number[] {
+  const known = new Map(before.filter(counts).map((each) => [each.name, each.documentId]));
+  const held = new Set([...files, ...before.map(({ documentId }) => documentId)]);
+  return after.flatMap((each, at) => {
+    const isMissing =
+      each.documentId === undefined ? counts(each) && !known.has(each.name) : !held.has(each.documentId);
+    return isMissing ? [at] : [];
+  });
 }
 
-function counts({ relation, isDependent }: Relative): boolean {
+export function counts({ relation, isDependent }: Pick<Relative, 'relation' | 'isDependent'>): boolean {
   return isDependent || relation === 'Child' || relation === 'Spouse';
 }
 

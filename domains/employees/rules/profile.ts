@@ -110,9 +110,10 @@ const said = (...parts: readonly (string | null | undefined | false)[]) => parts
 function entryInWords(field: string, entry: unknown): string {
   switch (field) {
     case 'relatives': {
-      const { name, relation, birthDate, isDependent, share } = entry as Relative;
+      const { name, relation, birthDate, isDependent, share, documentId } = entry as Relative;
       const born = birthDate !== null && `born ${showDay(birthDate)}`;
-      return said(name, relation, born, isDependent && 'dependent', share !== null && `beneficiary of ${share} %`);
+      const part = share !== null && `beneficiary of ${share} %`;
+      return said(name, relation, born, isDependent && 'dependent', part, documentId !== undefined && 'with document');
     }
     case 'contacts': {
       const { name, relation, mobile, address, isPrimary } = entry as EmergencyContact;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Relative } from '../contract.ts';
 import { completenessOf } from './completeness.ts';
-import { paperNeeded } from './papers.ts';
+import { paperNeeded, withoutDocument } from './papers.ts';
 import { masked, sectionChanges } from './profile.ts';
 import { sectionObjections } from './sections.ts';
 
@@ -65,17 +65,21 @@ test.each([
   ['PERSONAL', { civilStatus: 'Single' }, { civilStatus: 'Married' }, 'the marriage certificate'],
   ['PERSONAL', { civilStatus: 'Married' }, { civilStatus: 'Married', religion: 'Iglesia' }, null],
   ['PERSONAL', { lastName: 'Cruz' }, { lastName: 'Reyes' }, 'the birth certificate'],
-  [
-    'FAMILY',
-    { relatives: [] },
-    { relatives: [relative({ relation: 'Child' })] },
-    'the birth or marriage certificate of whoever is added',
-  ],
-  ['FAMILY', { relatives: [] }, { relatives: [relative({})] }, null],
   ['ADDRESS', {}, { present: {} }, null],
 ] as const)('the paper that a change of %s needs', (section, before, change, paper) =>
   expect(paperNeeded(section, before, change)).toBe(paper),
 );
+
+const LEO = relative({ name: 'Leo Cruz', relation: 'Child' });
+const [OWN, OTHER] = ['0192aaaa-0000-7000-8000-000000000001', '0192aaaa-0000-7000-8000-000000000002'];
+test.each([
+  ['each dependent who is added needs a document of their own', [], [LEO, { ...LEO, name: 'Lia Cruz' }], [OWN], [0, 1]],
+  ['which comes with the request', [], [{ ...LEO, documentId: OWN }], [OWN], []],
+  ['and with no other', [], [{ ...LEO, documentId: OTHER }], [OWN], [0]],
+  ['one who is known needs none again', [LEO], [{ ...LEO, share: 100 }], [], []],
+  ['a document on file stays', [{ ...LEO, documentId: OWN }], [{ ...LEO, documentId: OWN }], [], []],
+  ['a parent who is no dependent needs none', [], [relative({})], [], []],
+])('%s', (_, before, after, files, missing) => expect(withoutDocument(before, after, files)).toEqual(missing));
 
 test('a record is complete when nothing that is required is missing', () => {
   const text = 'x';

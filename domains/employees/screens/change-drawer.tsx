@@ -50,7 +50,7 @@ export function ChangeDrawer({ type, profile, changes, refiles, onClose }: Chang
       refiles={refiles}
       about={type}
       keepsDraft={!SECRET.has(type)}
-      isAttachable={type !== 'PHOTO'}
+      isAttachable={type !== 'PHOTO' && type !== 'FAMILY'}
       onClose={onClose}
     >
       {(form) => (

@@ -1,11 +1,9 @@
-// Sections that are lists: relatives, emergency contacts, schools, licences. Entries are added, changed and taken away.
+// Sections that are lists: emergency contacts, schools, licences. Entries are added, changed and taken away.
 import {
   type EmergencyContact,
   type Licence,
   MAX_EMERGENCY_CONTACTS,
   MAX_ENTRIES,
-  Relation,
-  type Relative,
   type Schooling,
   SchoolLevel,
 } from '@kawani/domains/employees/contract';
@@ -17,7 +15,7 @@ import { dayNow } from '@kawani/kit/web/now';
 import type { ReactNode } from 'react';
 import type { SectionForm } from './section-values.ts';
 
-const choices = (codes: readonly string[]) => codes.map((value) => ({ value, label: value }));
+export const choices = (codes: readonly string[]) => codes.map((value) => ({ value, label: value }));
 
 type EntriesProps<Entry> = {
   form: SectionForm;
@@ -39,7 +37,7 @@ type Part<Entry> = {
   text: (name: Written<Entry>, label: string, more?: { required?: true; type?: 'tel' }) => ReactNode;
 };
 
-function Entries<Entry>({ form, name, title, one, most, fresh, children }: EntriesProps<Entry>) {
+export function Entries<Entry>({ form, name, title, one, most, fresh, children }: EntriesProps<Entry>) {
   const entries = (form.values[name] || []) as readonly Entry[];
   const put = (next: readonly Entry[]) => form.set(name, next);
   const filled = (entry: Entry, at: number) => {
@@ -76,61 +74,6 @@ function Entries<Entry>({ form, name, title, one, most, fresh, children }: Entri
         Add {one.toLowerCase()}
       </Button>
     </fieldset>
-  );
-}
-
-export function RelativeList({ form }: { form: SectionForm }) {
-  const relatives = (form.values.relatives || []) as readonly Relative[];
-  const shares = relatives.reduce((sum, { share }) => sum + (share ?? 0), 0);
-  return (
-    <>
-      <Entries<Relative>
-        form={form}
-        name="relatives"
-        title="Family"
-        one="Person"
-        most={MAX_ENTRIES}
-        fresh={() => ({ name: '', relation: 'Child', birthDate: null, isDependent: false, share: null })}
-      >
-        {({ entry, change, wrongOf, text }) => (
-          <>
-            {text('name', 'Name', { required: true })}
-            <Select
-              label="Relation"
-              required
-              value={entry.relation}
-              options={choices(Relation.codes)}
-              onValue={(relation) => change({ relation: relation as Relation })}
-            />
-            <DateField
-              label="Birth date"
-              required={entry.relation === 'Child' || entry.isDependent}
-              value={entry.birthDate}
-              limits={{ max: dayNow() }}
-              onValue={(birthDate) => change({ birthDate })}
-              wrong={wrongOf('birthDate')}
-            />
-            <Checkbox
-              label="A dependent"
-              checked={entry.isDependent}
-              onChecked={(isDependent) => change({ isDependent })}
-            />
-            <NumberField
-              label="Share as beneficiary"
-              unit="%"
-              min={1}
-              max={100}
-              value={entry.share}
-              onValue={(share) => change({ share })}
-              wrong={wrongOf('share')}
-            />
-          </>
-        )}
-      </Entries>
-      <p className="second" role="status">
-        Shares of the beneficiaries: <b>{shares} %</b> of 100 %.
-      </p>
-    </>
   );
 }
 

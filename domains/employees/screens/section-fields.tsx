@@ -6,7 +6,8 @@ import type { Day } from '@kawani/kit/values/day';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
 import type { ProfileSection } from '../contract/profile-sections.ts';
-import { ContactList, LicenceList, RelativeList, SchoolingList } from './entry-lists.tsx';
+import { ContactList, LicenceList, SchoolingList } from './entry-lists.tsx';
+import { RelativeList } from './relative-list.tsx';
 import type { AddressState, SectionForm } from './section-values.ts';
 
 type Fieldset = { form: SectionForm; masked?: Readonly<Record<string, string | null>> };

@@ -1,5 +1,6 @@
 // What a profile is set to: birthday, mails, and where the calendar link is.
 import { MailKind, type MyProfile, profileApi } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Card } from '@kawani/kit/web/card';
 import { Checkbox } from '@kawani/kit/web/fields';
@@ -11,25 +12,34 @@ type Settings = MyProfile['settings'];
 
 export function SettingsTab({ settings }: { settings: Settings }) {
   const set = useVerb(profileApi.set, { toast: 'Saved.' });
-  const { showsBirthday, noMail } = settings;
+  const { showsBirthday, mails } = settings;
   const change = (changed: Partial<Settings>) => set.mutate({ ...settings, ...changed });
   return (
     <>
       <Card title="Notifications">
-        <p className="second">In the bell always. By mail, if your e-mail address is in your profile:</p>
-        <div className="setting-checks">
-          {MailKind.codes.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={MailKind.labelOf(kind)}
-              checked={!noMail.includes(kind)}
-              disabled={set.isPending}
-              onChecked={(isWanted) =>
-                change({ noMail: isWanted ? noMail.filter((each) => each !== kind) : [...noMail, kind] })
-              }
-            />
-          ))}
-        </div>
+        <p className="second">{say('Mail goes to the e-mail address of your profile.')}</p>
+        <table className="notice-kinds">
+          <thead>
+            <tr>
+              <th scope="col">{say('What')}</th>
+              <th scope="col">{say('In the app')}</th>
+              <th scope="col">{say('E-mail')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {MailKind.codes.map((kind) => (
+              <KindRow
+                key={kind}
+                label={MailKind.labelOf(kind)}
+                isMailed={mails.includes(kind)}
+                isBusy={set.isPending}
+                onMailed={(isWanted) =>
+                  change({ mails: isWanted ? [...mails, kind] : mails.filter((each) => each !== kind) })
+                }
+              />
+            ))}
+          </tbody>
+        </table>
       </Card>
       <Card title="Password">
         <p>Changing it signs you out on your other devices.</p>
@@ -53,5 +63,27 @@ export function SettingsTab({ settings }: { settings: Settings }) {
         </LinkButton>
       </Card>
     </>
+  );
+}
+
+type KindRowProps = { label: string; isMailed: boolean; isBusy: boolean; onMailed: (isWanted: boolean) => void };
+
+function KindRow({ label, isMailed, isBusy, onMailed }: KindRowProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Icon name="check" size={18} />
+        <span className="unseen">{say('Always')}</span>
+      </td>
+      <td>
+        <Checkbox
+          label={<span className="unseen">{say('{kind} by e-mail', { kind: label })}</span>}
+          checked={isMailed}
+          disabled={isBusy}
+          onChecked={onMailed}
+        />
+      </td>
+    </tr>
   );
 }

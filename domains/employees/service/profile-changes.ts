@@ -1,5 +1,5 @@
 // The request handler of profile changes: objections, old and new values side by side, and the approved change.
-import { ProfileRefusal, SECTION_FIELDS, type SectionChange } from '@kawani/domains/employees/contract';
+import { ProfileRefusal, type Relative, SECTION_FIELDS, type SectionChange } from '@kawani/domains/employees/contract';
 import { RequestRefusal } from '@kawani/domains/requests/engine/contract';
 import { clashesOf } from '@kawani/domains/requests/engine/service';
 import {
@@ -17,6 +17,7 @@ import { type Day, day, showDay } from '@kawani/kit/values/day';
 import type * as z from 'zod/mini';
 import { ProfileRequestType, type ProfileSection } from '../contract/profile-sections.ts';
 import { profileRequest } from '../requests.ts';
+import { withoutDocument } from '../rules/papers.ts';
 import { fieldLabel, paperNeeded, sectionSummary } from '../rules.ts';
 import { takePhoto } from '../table/files.ts';
 import { isApprovedByTwo, profileRecord } from '../table/profile.ts';
@@ -103,7 +104,7 @@ async function evaluateFields(
   filing: Filing,
   cutOffAfter: CutOffAfter,
 ): Promise<Evaluation & { snapshot: Snapshot }> {
-  const { db, ownerId, today, changes, files } = filing;
+  const { db, ownerId, today, changes, files, fileIds = [] } = filing;
   const section = sectionOf(form);
   const values = fieldsIn(form);
   const fields = Object.keys(values);
@@ -122,6 +123,9 @@ async function evaluateFields(
       ...weighed.objections,
       ...(section === 'PAY_OUT' ? partsMissing(values) : []),
       ...(await locked(db, ownerId, fields, changes)),
+      ...(section === 'FAMILY' && weighed.objections.length === 0
+        ? documentsMissing(record.FAMILY, values, fileIds)
+        : []),
       ...(paper !== null && files === 0 ? [RequestRefusal.FILE_NEEDED({ document: paper }, 'files')] : []),
     ],
     asks: sectionSummary(section, fields),
@@ -129,6 +133,21 @@ async function evaluateFields(
     facts: weighed.changes.map(({ field, was, is }) => ({ label: field, value: is ?? 'None', was })),
     snapshot,
   };
+}
+
+/** A document for each dependent who is added. */
+function documentsMissing(
+  before: { readonly relatives: readonly Relative[] },
+  { relatives }: SectionChange,
+  files: readonly string[],
+): Refusal[] {
+  const after: readonly Relative[] = Array.isArray(relatives) ? relatives : [];
+  return withoutDocument(before.relatives, after, files).map((at) =>
+    RequestRefusal.FILE_NEEDED(
+      { document: `the birth or marriage certificate of ${after[at]?.name}` },
+      `relatives.${at}.documentId`,
+    ),
+  );
 }
 
 /** Two people approve an account as a whole: what was there before may have changed until it is in force. */

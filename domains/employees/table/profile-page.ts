@@ -12,20 +12,30 @@ export async function pendingChanges(db: Db, employeeId: string): Promise<Pendin
     order by filed_at desc, id`);
 }
 
-export type Settings = { showsBirthday: boolean; noMail: MailKind[] };
+export type Settings = { showsBirthday: boolean; mails: MailKind[] };
+
+/** Mailed unless it is refused; all other kinds are mailed to who wished it. */
+const USUAL: readonly MailKind[] = ['DOCUMENTS', 'APPROVALS'];
 
 export async function settingsOf(db: Db, employeeId: string): Promise<Settings | undefined> {
   return db.one<Settings>(sql`
-    select shows_birthday as "showsBirthday",
-      array(select kind from mail_refusal where employee_id = e.id order by kind) as "noMail"
+    select shows_birthday as "showsBirthday", array(
+      select usual from unnest(${USUAL}::text[]) as usual
+        where usual not in (select kind from mail_refusal where employee_id = e.id)
+      union all select kind from mail_wish where employee_id = e.id order by 1) as mails
     from employee e where id = ${employeeId}`);
 }
 
-export async function writeSettings(db: Db, employeeId: string, { showsBirthday, noMail }: Settings): Promise<void> {
+export async function writeSettings(db: Db, employeeId: string, { showsBirthday, mails }: Settings): Promise<void> {
+  const refused = USUAL.filter((kind) => !mails.includes(kind));
+  const wished = mails.filter((kind) => !USUAL.includes(kind));
   await db.run(sql`update employee set shows_birthday = ${showsBirthday} where id = ${employeeId}`);
-  await db.run(sql`delete from mail_refusal where employee_id = ${employeeId} and not kind = any(${noMail})`);
+  await db.run(sql`delete from mail_refusal where employee_id = ${employeeId} and not kind = any(${refused})`);
   await db.run(sql`
-    insert into mail_refusal (employee_id, kind) select ${employeeId}, unnest(${noMail}::text[]) on conflict do nothing`);
+    insert into mail_refusal (employee_id, kind) select ${employeeId}, unnest(${refused}::text[]) on conflict do nothing`);
+  await db.run(sql`delete from mail_wish where employee_id = ${employeeId} and not kind = any(${wished})`);
+  await db.run(sql`
+    insert into mail_wish (employee_id, kind) select ${employeeId}, unnest(${wished}::text[]) on conflict do nothing`);
 }
 
 export type Standing = { version: number; photo: string | null; hiredOn: Day; separatedOn: Day | null };

@@ -32,7 +32,8 @@ const PERSONAL = sql`jsonb_build_object('firstName', e.first_name, 'middleName',
   'citizenship', e.citizenship, 'religion', e.religion, 'bloodType', e.blood_type, 'heightCm', e.height_cm,
   'weightKg', e.weight_kg, 'taxExemptionCode', e.tax_exemption_code)`;
 const RELATIVE = sql`jsonb_build_object('name', name, 'relation', relation, 'birthDate', birth_date,
-  'isDependent', is_dependent, 'share', share)`;
+  'isDependent', is_dependent, 'share', share)
+  || case when document_id is null then '{}'::jsonb else jsonb_build_object('documentId', document_id) end`;
 const CONTACT = sql`jsonb_build_object('name', name, 'relation', relation, 'mobile', mobile, 'address', address,
   'isPrimary', is_primary)`;
 const SCHOOLING = sql`jsonb_build_object('level', level, 'school', school, 'course', course, 'year', year)`;

@@ -91,13 +91,16 @@ async function writeAddress(db: Db, employeeId: string, kind: string, address: A
       zip = excluded.zip`);
 }
 
+/** A document counts only if it came with a request of this very person. */
 async function writeRelatives(db: Db, employeeId: string, relatives: readonly Relative[]): Promise<boolean> {
   await db.run(sql`delete from employee_relative where employee_id = ${employeeId}`);
   await db.run(sql`
-    insert into employee_relative (id, employee_id, position, name, relation, birth_date, is_dependent, share)
-    select id, ${employeeId}, position, name, relation, "birthDate", "isDependent", share
+    insert into employee_relative (id, employee_id, position, name, relation, birth_date, is_dependent, share, document_id)
+    select id, ${employeeId}, position, name, relation, "birthDate", "isDependent", share, (
+      select f.id from request_file f join request r on r.id = f.request_id
+      where f.id = row."documentId" and r.owner_id = ${employeeId})
     from ${rowsOf(relatives)} as row (id uuid, position int, name text, relation text, "birthDate" date,
-      "isDependent" boolean, share int)`);
+      "isDependent" boolean, share int, "documentId" uuid)`);
   return true;
 }
 

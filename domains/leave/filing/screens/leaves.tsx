@@ -43,6 +43,7 @@ export function Leaves() {
       ) : (
         <RequestList
           kinds={leaveKinds}
+          isByYear
           caption={say('My leaves')}
           empty={<Empty says={say('No leaves filed this year.')}>{buttons}</Empty>}
           onChange={filing.onChange}

@@ -4,13 +4,15 @@ import { dayFrom } from '@kawani/kit/web/date';
 import { RangeField } from '@kawani/kit/web/date-field';
 import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
 import { type RequestKind, stateLabelOf, titleIn } from '../contract/kind.ts';
 import { RequestStatus } from '../lists.ts';
 
-const FILTERS = { type: '', state: '', from: '', to: '', page: '' };
+const FILTERS = { type: '', state: '', from: '', to: '', year: '', page: '' };
+const YEARS_BACK = 5;
 
-export function Narrowing({ kinds }: { kinds: readonly RequestKind[] }) {
-  const [{ type, state, from, to }, set] = useUrlState(FILTERS);
+export function Narrowing({ kinds, isByYear }: { kinds: readonly RequestKind[]; isByYear: boolean }) {
+  const [{ type, state, from, to, year }, set] = useUrlState(FILTERS);
   const types = typeOptions(kinds);
   const [first, last] = [dayFrom(from), dayFrom(to)];
   const narrow = (changes: Partial<typeof FILTERS>) => set({ ...changes, page: '1' }, { replace: true });
@@ -32,13 +34,32 @@ export function Narrowing({ kinds }: { kinds: readonly RequestKind[] }) {
         onValue={(value) => narrow({ state: value })}
         options={RequestStatus.codes.map((value) => ({ value, label: stateIn(kinds, value) }))}
       />
-      <RangeField
-        label={titleIn(kinds, 'dates', say('Work dates'))}
-        value={first === null || last === null ? null : { from: first, to: last }}
-        onValue={(range) => narrow({ from: range?.from ?? '', to: range?.to ?? '' })}
-      />
+      {isByYear ? (
+        <Select
+          label={say('Year')}
+          none={say('All years')}
+          value={year}
+          onValue={(value) => narrow({ year: value })}
+          options={years()}
+        />
+      ) : (
+        <RangeField
+          label={titleIn(kinds, 'dates', say('Work dates'))}
+          value={first === null || last === null ? null : { from: first, to: last }}
+          onValue={(range) => narrow({ from: range?.from ?? '', to: range?.to ?? '' })}
+        />
+      )}
     </>
   );
+}
+
+/** The next one too: leaves are filed ahead. */
+function years() {
+  const next = Number(dayNow().slice(0, 4)) + 1;
+  return Array.from({ length: YEARS_BACK + 2 }, (_, back) => String(next - back)).map((value) => ({
+    value,
+    label: value,
+  }));
 }
 
 /** As the kinds call it, where they all do so. */

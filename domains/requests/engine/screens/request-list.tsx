@@ -22,8 +22,9 @@ import './requests.css';
 
 const Narrowing = later(async () => (await import('./request-filters.tsx')).Narrowing);
 
-const FILTERS = { open: '', type: '', state: '', from: '', to: '' };
-const NOTHING = { type: '', state: '', from: '', to: '', page: '1' };
+const FILTERS = { open: '', type: '', state: '', from: '', to: '', year: '' };
+const NOTHING = { type: '', state: '', from: '', to: '', year: '', page: '1' };
+const YEAR = /^\d{4}$/;
 
 /** What a list shows of any request; kinds may give a column a title of their own. */
 const columns = (): readonly Column<RequestLine>[] => [
@@ -54,6 +55,8 @@ type RequestListProps = {
   more?: readonly Column<RequestLine>[];
   /** Without requests of others that ask for one's answer: the page shows those elsewhere. */
   isOwn?: boolean;
+  /** Narrowed by year rather than by dates. */
+  isByYear?: boolean;
   onChange?: (request: RequestDetail) => void;
   onRefile?: (request: RequestDetail) => void;
   /** What filing one again is for, where these kinds can say more than "File again". */
@@ -70,15 +73,17 @@ export function RequestList(props: RequestListProps) {
     empty,
     caption = say('My requests'),
     isOwn = false,
+    isByYear = false,
     onChange,
     onRefile,
     refileLabel,
     also,
     instead,
   } = props;
-  const [{ open, type, state, from, to }, set] = useUrlState(FILTERS);
+  const [{ open, type, state, from, to, year }, set] = useUrlState(FILTERS);
   const { page, size, sort, turn, sortBy } = useListState();
-  const [first, last] = [dayFrom(from), dayFrom(to)];
+  const isYear = isByYear && YEAR.test(year);
+  const [first, last] = isYear ? [dayFrom(`${year}-01-01`), dayFrom(`${year}-12-31`)] : [dayFrom(from), dayFrom(to)];
   const isState = RequestStatus.codes.some((code) => code === state);
   const answer = useAnswer(requestsApi.mine, {
     page,
@@ -92,11 +97,11 @@ export function RequestList(props: RequestListProps) {
     ...(SORTS.includes(sort) ? { sort: sort as 'from' } : {}),
   });
   useFilledPage(answer.data, turn);
-  const chosen = [type, state, from].filter((value) => value !== '').length;
+  const chosen = [type, state, isByYear ? year : from].filter((value) => value !== '').length;
   return (
     <div className="request-list">
       <Filters chosen={chosen} onClear={() => set(NOTHING)}>
-        <Narrowing kinds={kinds} />
+        <Narrowing kinds={kinds} isByYear={isByYear} />
       </Filters>
       <Block of={answer} height={360} failed={say("Your requests couldn't be loaded.")}>
         {({ items, total }) =>

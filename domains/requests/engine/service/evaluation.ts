@@ -33,7 +33,7 @@ export async function evaluate(
   ownerId: string,
   { db, now, today }: Pick<RequestContext, 'db' | 'now' | 'today'>,
 ): Promise<Evaluated> {
-  const found = await handler.evaluate(form, { ownerId, db, now, today, changes, files: files.length });
+  const found = await handler.evaluate(form, { ownerId, db, now, today, changes, files: files.length, fileIds: files });
   const { from, to } = found;
   const isChecked = from <= to && !handler.kind.isTimeless;
   const overlapping = { id: changes, ownerId, form, snapshot: found.snapshot };

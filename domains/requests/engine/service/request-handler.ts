@@ -24,6 +24,7 @@ export type Filing = {
   readonly changes: string | null;
   /** How many files come with it. */
   readonly files: number;
+  readonly fileIds?: readonly string[];
 };
 
 /** What a handler finds out about a form. A form with an objection is not filed; the rest is shown as far as it is known. */

@@ -11,6 +11,7 @@ import { dayNow } from '@kawani/kit/web/now';
 import { servicesApi } from '../../../services/contract.ts';
 import type { OpenedDiagnostic } from '../../contract/office.ts';
 import { diagnosticsApi } from '../../contract.ts';
+import { useClinicDays } from './clinic-days.ts';
 import { useSlotOptions } from './slot-options.ts';
 
 type MoveDrawerProps = OpenedDiagnostic & { onClose: () => void };
@@ -26,6 +27,7 @@ export function MoveDrawer({ request, diagnostic, onClose }: MoveDrawerProps) {
     toast: say('{ref} moved.', { ref: request.ref }),
   });
   const { Field, values } = form;
+  const limits = useClinicDays({ service, clinicId: values.clinicId });
   const { options, why, closedFor } = useSlotOptions(
     { service, clinicId: values.clinicId, date: values.date },
     dayNow(),
@@ -42,7 +44,7 @@ export function MoveDrawer({ request, diagnostic, onClose }: MoveDrawerProps) {
         none={say('Choose a clinic')}
         options={clinics.map((clinic) => ({ value: clinic.id, label: clinic.name }))}
       />
-      <Field name="date" as={DateField} label={say('Date')} required limits={{ min: dayNow() }} />
+      <Field name="date" as={DateField} label={say('Date')} required limits={limits} />
       {closedFor !== null && <Alert tone="warn">{say('Closed: {reason}', { reason: closedFor })}</Alert>}
       {why === '' ? (
         <Field name="startsAt" label={say('Time')} required none={say('Choose a time')} options={options} />

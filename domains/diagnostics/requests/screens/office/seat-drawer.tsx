@@ -8,9 +8,9 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { Link } from '@kawani/kit/web/link';
-import { dayNow } from '@kawani/kit/web/now';
 import type { DiagnosticService } from '../../../services/lists.ts';
 import { type CalendarSeat, diagnosticOfficeApi } from '../../contract/office.ts';
+import { useClinicDays } from './clinic-days.ts';
 import { dateToMoveFrom } from './move-drawer.tsx';
 import { mayMoveSeat, seatState } from './seat-words.ts';
 import { useSlotOptions } from './slot-options.ts';
@@ -68,11 +68,12 @@ function MoveSeat({ seat, service, clinicId, onClose }: MoveSeatProps) {
     toast: say('Appointment moved.'),
   });
   const { Field, values } = form;
+  const limits = useClinicDays({ service, clinicId });
   const { options, why, closedFor } = useSlotOptions({ service, clinicId, date: values.date }, dayAt(startsAt));
   return (
     <FormDrawer title={say('Move {ref}', { ref: seat.name })} yes={say('Move')} {...{ form, onClose }}>
       <Seat seat={seat} />
-      <Field name="date" as={DateField} label={say('Move to')} required limits={{ min: dayNow() }} />
+      <Field name="date" as={DateField} label={say('Move to')} required limits={limits} />
       {closedFor !== null && <Alert tone="warn">{say('Closed: {reason}', { reason: closedFor })}</Alert>}
       {why === '' ? (
         <Field name="startsAt" label={say('Time')} required none={say('Choose a time')} options={options} />
