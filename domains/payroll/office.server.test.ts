@@ -65,7 +65,7 @@ describe('income from earlier employers', () => {
     expect((await ask(priorIncomeApi.create, form({ taxable: -1 }))).status).toBe(400);
     expect((await ask(priorIncomeApi.create, form({ zip: '16' }))).body).toMatchObject({
       status: 400,
-      fields: { zip: 'Write the zip code as 4 digits.' },
+      fields: { zip: 'Expected 4 digits.' },
     });
   });
 

@@ -18,6 +18,11 @@ test.each([
   expect(typedNumber(typed, { min: 0, max: 2000, decimals: 1 })).toBe(meant);
 });
 
+test('a latitude has as many decimals as its field allows', () => {
+  expect(typedNumber('14.554700', { min: -90, max: 90, decimals: 6 })).toBe(14.5547);
+  expect(typedNumber('14.5547001', { min: -90, max: 90, decimals: 6 })).toBeNull();
+});
+
 test.each([
   ['', undefined],
   ['1,250.50', undefined],

@@ -83,13 +83,15 @@ export function wrongNumber(text: string, bounds: Bounds): string | undefined {
   return value > (bounds.max ?? Infinity) ? FORM_MESSAGE.max : undefined;
 }
 
+/** What is measured finer than the pattern of decimals has it, such as a latitude. */
+const FINE = /^\d+(\.\d+)?$/;
 const GROUPED = /^\d{1,3}(,\d{3})+(\.|$)/;
 
 /** By the patterns of numbers. The commas of thousands and a sign may stand with the digits that they look at (0387). */
 function numberIn(text: string, { decimals, isMoney }: Bounds): number | null {
   const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(text.trim()) ?? [];
   const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits;
-  const pattern = decimals === 0 ? PATTERN.WHOLE : isMoney ? PATTERN.AMOUNT : PATTERN.DECIMAL;
+  const pattern = decimals === 0 ? PATTERN.WHOLE : isMoney ? PATTERN.AMOUNT : decimals > 2 ? FINE : PATTERN.DECIMAL;
   if (!pattern.test(plain) || (plain.split('.')[1] ?? '').length > decimals) return null;
   return Number(`${sign}${plain}`);
 }

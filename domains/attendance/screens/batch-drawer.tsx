@@ -6,6 +6,7 @@ import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { CutOffLine } from '@kawani/domains/requests/engine/screens/cut-off-line';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -52,7 +53,10 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
   const isDone = filed > 0 && left.length === 0;
   return (
     <Drawer
-      title={`${FILING[filing].label}: ${dates.length} days`}
+      title={say('{what}: {days, plural, one {# day} other {# days}}', {
+        what: FILING[filing].label,
+        days: dates.length,
+      })}
       onClose={onClose}
       dirty={form.dirty && !isDone}
       footer={

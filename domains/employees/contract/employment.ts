@@ -60,7 +60,7 @@ export const EmploymentRefusal = refusals({
   AUTHORIZED_NOTICES:
     'A notice to the employee and one to DOLE must have been served 30 days before: {missing} is missing.',
   LETTER_NOTICE:
-    'The letter of {letter} gives {days} days of notice. 30 are due, unless a shorter notice was accepted.',
+    'The letter of {letter} gives {days, plural, one {# day} other {# days}} of notice. 30 are due, unless a shorter notice was accepted.',
   LETTER_LATER: 'The letter is dated after the last day.',
   SUSPENSION_LONG: 'A preventive suspension lasts 30 days at most: until {date}.',
   SUSPENSION_REVERSED: 'The suspension ends before it starts.',

@@ -11,6 +11,7 @@ import {
   type SiteRef,
 } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -234,8 +235,11 @@ function Effect({ form: { values, set }, holiday }: { form: Form<Values>; holida
         </>
       )}
       <Alert tone="info">
-        <strong>What changes:</strong> {number(schedules)} shifts of {number(people)} people, {number(leaves)} approved
-        leaves, {number(isPosted ? 0 : computed)} days computed again.
+        <strong>What changes:</strong>{' '}
+        {say(
+          '{schedules, plural, one {# shift} other {# shifts}} of {people, plural, one {# person} other {# people}}, {leaves, plural, one {# approved leave} other {# approved leaves}}, {days, plural, one {# day} other {# days}} computed again.',
+          { schedules, people, leaves, days: isPosted ? 0 : computed },
+        )}
         {who.length > 0 && (
           <>
             {' '}

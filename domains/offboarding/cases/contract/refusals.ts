@@ -5,7 +5,8 @@ export const CaseRefusal = refusals({
   LETTER: 'Please write your letter or attach it.',
   PAST: 'Please choose a day from today on.',
   TOO_FAR: 'Please choose a day within the next {days} days.',
-  SHORT_NOTICE: 'This is {days} days of notice and 30 are due. Please say why it’s shorter.',
+  SHORT_NOTICE:
+    'This is {days, plural, one {# day} other {# days}} of notice and 30 are due. Please say why it’s shorter.',
   WAITS_ALREADY: 'Your resignation {ref} is still waiting for an answer.',
   LEAVES_ALREADY: 'Your last day is {date}. You can’t resign again.',
   NOT_LEAVING: 'You have no accepted resignation whose last day is ahead.',
