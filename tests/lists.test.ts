@@ -29,6 +29,7 @@ import {
 import { PostingState } from '@kawani/domains/payroll/contract';
 import { Decision, DecisionAction, RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { CalendarEventType, PeriodState, Weekday } from '@kawani/domains/schedule/contract';
+import { HolidayType } from '@kawani/domains/statutory/contract';
 import { UniformCategory } from '@kawani/domains/uniforms/catalogue/lists';
 import { UniformState } from '@kawani/domains/uniforms/orders/lists';
 import * as layout from '@kawani/kit/contract/layout';
@@ -40,6 +41,7 @@ type List = { readonly codes: readonly string[]; readonly labels: Readonly<Recor
 
 /** As the company wrote its lists: what people read, in order. */
 const READ: readonly (readonly [name: string, list: List, labels: string])[] = [
+  ['holiday kinds', HolidayType, 'Regular, Special non-working, Special working'],
   ['employee statuses', EmployeeStatus, 'Probationary, Active, Floating, AWOL, Terminated, Resigned, Suspended'],
   ['civil statuses', CivilStatus, 'Single, Married, Annulled, Widowed'],
   [

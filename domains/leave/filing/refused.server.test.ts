@@ -1,7 +1,8 @@
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { Preview } from '@kawani/domains/requests/engine/contract/request';
 import { readTexts } from '@kawani/kit/server/texts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, file, filed, ids } from '../../../tests/leaves.ts';
+import { call, clock, file, filed, ids } from '../../../tests/leaves.ts';
 import { leaveRequest } from './requests.ts';
 
 beforeAll(async () => {
@@ -70,4 +71,26 @@ describe('what a leave may not be', () => {
     expect(objections.map(({ code }) => code)).toEqual(['NOT_FOR_YOU', 'CREDIT_SHORT', 'CLASHES']);
     expect(approvers).toHaveLength(1);
   });
+});
+
+test('a form is told the cut-off before anything is filled in, and the notice of its type once it is', async () => {
+  const posted = async () =>
+    (await call('cora', requestsApi.posted)).json<{ cutOffs: { from: string; lastDayToFile: string }[] }>().cutOffs;
+  expect(await posted()).toEqual([{ from: '2026-11-16', to: '2026-11-30', lastDayToFile: '2026-12-01' }]);
+  clock.set('2026-12-01T09:00:00.000+08:00');
+  expect((await posted()).map(({ lastDayToFile }) => lastDayToFile)).toEqual(['2026-12-01', '2026-12-16']);
+  clock.set('2026-11-20T09:00:00.000+08:00');
+  const last = async (type: string) => {
+    const input = {
+      type,
+      from: '2026-12-14',
+      to: '2026-12-14',
+      firstPortion: 'WHOLE',
+      lastPortion: 'WHOLE',
+      reason: 'x',
+    };
+    const preview = await call('cora', leaveRequest.api.preview, { input: { ...input, files: [] } });
+    return preview.json<Preview>().lastDayToFile;
+  };
+  expect([await last('VL'), await last('SL')]).toEqual(['2026-12-11', '2026-12-16']);
 });
