@@ -853,6 +853,7 @@ export type Tables = {
     birthDate: Day | null;
     isDependent: boolean;
     share: number | null;
+    documentId: string | null;
   };
   employee_search: {
     employeeId: string;
@@ -1606,6 +1607,10 @@ export type Tables = {
   mail_refusal: {
     employeeId: string;
     kind: string;
+  };
+  mail_wish: {
+    employeeId: string;
+    kind: 'REQUESTS' | 'SCHEDULE' | 'PAY' | 'TEAM' | 'OFFICE';
   };
   mailed_report: {
     id: string;
