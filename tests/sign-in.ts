@@ -216,8 +216,9 @@ function checksOfRefreshing(at: At, someone: Someone): void {
     expect(Math.abs(present().getTime() / 1000 - then)).toBeLessThan(60);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await signedIn(await refresh(at(), first.refresh_token))).toBe(then);
-    const asked = await browser.go(browser.authorizeUrl({ prompt: 'login' }));
+    const asked = await browser.go(browser.authorizeUrl({ prompt: 'login', login_hint: username }));
     expect(asked.text).toContain('name="password"');
+    expect(asked.text).toContain(`value="${username}"`);
     const back = await browser.submit(asked, { username, password: PASSWORD });
     expect(await signedIn(await browser.exchange(back.url))).toBeGreaterThan(then);
   });

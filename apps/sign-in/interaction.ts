@@ -8,17 +8,29 @@ import { errors } from './library.ts';
 import { sessionOf } from './session.ts';
 import type { Account } from './table/accounts.ts';
 
-/** Is this browser, by its cookie, the one that was sent to this very page? */
-export async function isWaiting(
+/** What an app asked for with a sign-in. */
+export type SignInQuery = {
+  /** Somebody who is signed in is to prove once more who they are. */
+  readonly isAgain: boolean;
+  /** The username that the app knows already. */
+  readonly hint: string;
+};
+
+/** What is asked of this browser; undefined when it is not, by its cookie, the one that was sent to this very page. */
+export async function askedOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { provider }: SignInContext,
-): Promise<boolean> {
+): Promise<SignInQuery | undefined> {
   const { uid } = request.params as { uid: string };
   try {
-    return (await provider.interactionDetails(request.raw, reply.raw)).uid === uid;
+    const details = await provider.interactionDetails(request.raw, reply.raw);
+    if (details.uid !== uid) return undefined;
+    const { prompt, login_hint: hint } = details.params;
+    const isAgain = prompt === 'login';
+    return { isAgain, hint: isAgain && typeof hint === 'string' ? hint : '' };
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return false;
+    if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { forgiveGood, placeOf, secondsToWait } from './attempts.ts';
 import { REALM_PATH, type SignInContext } from './context.ts';
 import { type Fields, send } from './form.ts';
-import { expired, finishInteraction, isWaiting } from './interaction.ts';
+import { askedOf, expired, finishInteraction } from './interaction.ts';
 import { knownDevice } from './known-device.ts';
 import { newPasswordForm } from './new-password.ts';
 import type { LoginForm } from './pages.ts';
@@ -33,13 +33,15 @@ export function loginRoutes(app: FastifyInstance, ctx: SignInContext, key: strin
   const path = `${REALM_PATH}/login-actions/authenticate/:uid`;
 
   app.get(path, async (request, reply) => {
-    return (await isWaiting(request, reply, ctx))
-      ? send(reply, 200, ctx.pages.login({ username: '' }))
-      : expired(request, reply, ctx);
+    const asked = await askedOf(request, reply, ctx);
+    return asked === undefined
+      ? expired(request, reply, ctx)
+      : send(reply, 200, ctx.pages.login({ username: asked.hint, isAgain: asked.isAgain }));
   });
 
   app.post<{ Body: Fields }>(path, async (request, reply) => {
-    if (!(await isWaiting(request, reply, ctx))) return expired(request, reply, ctx);
+    const asked = await askedOf(request, reply, ctx);
+    if (asked === undefined) return expired(request, reply, ctx);
     const username = request.body.username ?? '';
     const attempt = {
       username: plain(username),
@@ -58,7 +60,7 @@ export function loginRoutes(app: FastifyInstance, ctx: SignInContext, key: strin
     }
     const { trouble, minutes } = outcome;
     if (trouble === 'locked') reply.header('retry-after', minutes * 60);
-    return send(reply, STATUS[trouble], ctx.pages.login({ username, trouble, minutes }));
+    return send(reply, STATUS[trouble], ctx.pages.login({ username, isAgain: asked.isAgain, trouble, minutes }));
   });
 }
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { REALM_PATH, type SignInContext } from './context.ts';
 import { type Fields, send } from './form.ts';
-import { expired, finishInteraction, isWaiting } from './interaction.ts';
+import { askedOf, expired, finishInteraction } from './interaction.ts';
 import { fewestFor, objectionTo, replacePassword } from './password-choice.ts';
 import { type Account, accountNamed } from './table/accounts.ts';
 
@@ -32,7 +32,7 @@ export function newPasswordRoutes(app: FastifyInstance, ctx: SignInContext, key:
     const account = await accountNamed(ctx.database, username.replaceAll('\0', ''));
     const { uid } = request.params as { uid: string };
     const isProven = account?.enabled && isSame(proof, proofOf(uid, account, key));
-    if (!isProven || !(await isWaiting(request, reply, ctx))) return expired(request, reply, ctx);
+    if (!isProven || (await askedOf(request, reply, ctx)) === undefined) return expired(request, reply, ctx);
     const trouble = await objectionTo({ chosen, again }, account, ctx);
     if (trouble !== undefined) {
       return send(reply, 400, ctx.pages.newPassword({ ...(await newPasswordForm(uid, account, ctx, key)), trouble }));

@@ -5,7 +5,13 @@ import { languageNow, phrase, say } from '@kawani/kit/contract/say';
 import { MOST_CHARACTERS } from '@kawani/kit/server/password-rule';
 import { escaped, frame, headersFor, note, type Page } from './page-frame.ts';
 
-export type LoginForm = { username: string; trouble?: 'wrong' | 'locked' | 'elsewhere'; minutes?: number };
+export type LoginForm = {
+  username: string;
+  /** Asked of somebody who is signed in. */
+  isAgain?: boolean;
+  trouble?: 'wrong' | 'locked' | 'elsewhere';
+  minutes?: number;
+};
 
 export type NewPasswordForm = { action: string; username: string; proof: string; fewest: number; trouble?: string };
 
@@ -38,17 +44,22 @@ const DEMO_ELSEWHERE = phrase(
   'This is a demo. Its accounts sign in only on the computer that runs Kawani. Open it there, or start Kawani with DEMO=0 and an empty database.',
 );
 
-function loginForm({ username, trouble, minutes = 1 }: LoginForm): string {
+const AGAIN = phrase(
+  'You signed in more than 15 minutes ago. What you open next is private, so please confirm that it is you.',
+);
+
+function loginForm({ username, trouble, isAgain = false, minutes = 1 }: LoginForm): string {
   const isWrong = trouble === 'wrong';
   const mark = isWrong ? ' aria-invalid="true" aria-describedby="trouble"' : '';
-  return `<h1>${say('Sign in')}</h1><p class="lead">${say('Use your company account.')}</p>
+  return `<h1>${isAgain ? say('Confirm it is you') : say('Sign in')}</h1>
+<p class="lead">${isAgain ? say(AGAIN) : say('Use your company account.')}</p>
 ${isWrong ? note('bad', say('Invalid username or password.')) : ''}${trouble === 'locked' ? note('warn', waitText(minutes)) : ''}${trouble === 'elsewhere' ? note('warn', say(DEMO_ELSEWHERE)) : ''}
 <form method="post">
 <label for="username">${say('Username')}</label>
 <input id="username" name="username" value="${escaped(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="255" required${mark}${username === '' ? ' autofocus' : ''}>
 <label for="password">${say('Password')}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${mark}${username === '' ? '' : ' autofocus'}>
-<button type="submit">${say('Sign in')}</button>
+<button type="submit">${isAgain ? say('Confirm') : say('Sign in')}</button>
 </form>
 <p class="help">${say('Forgot your password? Ask your HR office for a new one.')}</p>
 ${languageLinks()}`;

@@ -206,3 +206,19 @@ test('ten thousand accounts are added within seconds, and known ones stay as the
   expect(again.get('e00003')).toBe(first.get('e00003'));
   expect((await tokensOf(provider, 'e09999')).status).toBe(200);
 });
+
+test('somebody who is asked again reads why, and is asked for the password alone, also after a wrong one', async () => {
+  const { username } = await someone();
+  const browser = browserAt(provider);
+  await browser.signIn(username, 'kawani');
+  const asked = await browser.go(browser.authorizeUrl({ prompt: 'login', login_hint: username }));
+  const wrong = await browser.submit(asked, { username, password: 'wrong' });
+  for (const { text } of [asked, wrong]) {
+    expect(text).toContain('You signed in more than 15 minutes ago.');
+    expect(text).toMatch(new RegExp(`id="username"[^>]* value="${username}"`));
+    expect(text).toMatch(/id="password"[^>]* autofocus/);
+  }
+  const plain = await browserAt(provider).go(browser.authorizeUrl({ login_hint: '"><script>' }));
+  expect(plain.text).toContain('Use your company account.');
+  expect(plain.text).not.toContain('<script>');
+});

@@ -16,7 +16,15 @@ import {
   type NewDue,
 } from './table/accounts.ts';
 import { holdSchedulesOf } from './table/deferments.ts';
-import { accountBalances, type DueRow, dueNames, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
+import {
+  accountBalances,
+  type DueRow,
+  dueNames,
+  duePlaces,
+  duesBy,
+  insertPayments,
+  type NewPayment,
+} from './table/dues.ts';
 import { deductionsOwners } from './table/owners.ts';
 import { linesPaid, paymentsOfReceipt, receiptsOf } from './table/receipts.ts';
 import { fundsOf, insertMovements, type NewMovement } from './table/savings.ts';
@@ -39,7 +47,7 @@ export {
 export { attachAuthorization, authorize, openAccount, previewAccount } from './service/opening.ts';
 export { accounts, movements, overview, schedule, statementCsv, statementPdf } from './service/soa.ts';
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
-export { accountsOf, deductionsOwners, dueNames, holdSchedulesOf, linesPaid, paymentsOfReceipt, receiptsOf };
+export { accountsOf, deductionsOwners, dueNames, duePlaces, holdSchedulesOf, linesPaid, paymentsOfReceipt, receiptsOf };
 
 /** Opens accounts with their instalments, and the authorizations they stand on; ids are the caller's. */
 export async function openAccounts(

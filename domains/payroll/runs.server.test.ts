@@ -260,7 +260,10 @@ describe('completing and releasing', () => {
     expect(masked).toMatchObject({ items: [{ id, net: null }], totals: null });
     signIn();
     const opened = (await call('ana', myPayApi.mySlip, { input: { id } })).json<MyPayslip>();
-    expect(opened).toMatchObject({ state: 'Opened', changes: [], yearToDate: { gross: 278_000 } });
+    expect(opened).toMatchObject({ state: 'Downloaded', changes: [], yearToDate: { gross: 278_000 } });
+    const names = opened.lines.flatMap(({ group, label }) => (group === 'DEDUCTION' ? label : []));
+    expect(names).toContainEqual(expect.stringMatching(/^Regular loan, no\. \d+ of \d+$/));
+    expect(new Set(names).size).toBe(names.length);
     expect(opened.balances).toMatchObject([{ balance: 405_400 }]);
     expect(opened.moved).toEqual([
       expect.stringMatching(/^Regular AC-.*: Php 1,054\.00 moves to the next pay, so that enough of the pay is left/),

@@ -43,4 +43,4 @@ export {
   unworkedPay,
 } from './rules/premiums.ts';
 export { dailyRate, eemrFactor, monthlyRate, thirteenthMonth } from './rules/rates.ts';
-export { bonusExemption, type TaxBracket, taxOf } from './rules/tax.ts';
+export { bonusExemption, type TaxBracket, taxBracketOf, taxOf } from './rules/tax.ts';

@@ -3,6 +3,7 @@
 import { pagePath } from '@kawani/kit/contract/page-path';
 import { config } from './config.tsx';
 import {
+  accessToken,
   appRoot,
   askTokens,
   claimsOf,
@@ -22,9 +23,10 @@ type UnderWay = { state: string; nonce: string; verifier: string; redirectUri: s
 
 const WANTED = 'sign_in_page';
 
-/** For what asks who is there once more: the provider asks for the password again, and leads back to the page. */
+/** For what asks who is there once more: the provider asks again, with the username filled in, and leads back to the page. */
 export async function signInAgain(page: string): Promise<void> {
-  return ask(page, { prompt: 'login' });
+  const username = claimsOf(accessToken() ?? '')?.preferred_username;
+  return ask(page, { prompt: 'login', ...(typeof username === 'string' && { login_hint: username }) });
 }
 
 /** On to the provider; first to its logout, where an earlier one was made without a signal. */

@@ -159,6 +159,7 @@ test('on her phone Ana shows, opens, prints and takes along her slip, asks about
   await slip.getByRole('link', { name: showDay(leftOpen) }).waitFor();
   await lineOf(slip, 'Rice').click();
   await slip.getByText(/^A benefit agreed with your pay/).waitFor();
+  expect(await slip.getByRole('button').last().textContent()).toBe('Acknowledge');
   await expectWithinReach(page);
   await prints(page);
   const [once, again] = [await paperOf(page), await paperOf(page)];
@@ -171,6 +172,13 @@ test('on her phone Ana shows, opens, prints and takes along her slip, asks about
   await slip.getByText('Is the second day in it?').waitFor();
   await doubleTap(slip.getByRole('button', { name: 'Acknowledge' }));
   await slip.getByText(/^Acknowledged/).waitFor();
+  // Contributions are taken with the last pay of a month.
+  const last = [first, second].find(({ ends }) => ends.slice(8) > '15') ?? expect.fail();
+  await slip.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: rangeOf(last) }).click();
+  await lineOf(slip, 'SSS contribution').click();
+  await slip.locator('details[open]').getByText('Result for the month').waitFor();
+  await expectWithinReach(page);
   await expectNothingKept(page);
 });
 

@@ -51,6 +51,13 @@ export async function dueNames(db: Db, dueIds: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** By instalment: the account it is of, and its place in the schedule. */
+export async function duePlaces(db: Db, dueIds: readonly string[]) {
+  return db.rows<{ id: string; code: DeductionCode; kind: string; no: number; of: number }>(sql`
+    select d.id, a.code, a.kind, d.no, (select max(no) from deduction_due where account_id = a.id) as of
+    from deduction_due d join deduction_account a on a.id = d.account_id where d.id = any(${dueIds})`);
+}
+
 /** What was left to pay of accounts by the end of a date: principal and interest, less every payment. */
 export async function accountBalances(db: Db, accountIds: readonly string[], on: Day) {
   return db.rows<{ accountId: string; balance: Centavos }>(sql`

@@ -50,7 +50,7 @@ export function DocumentsOf({ employeeId }: { employeeId: string }) {
                     <span>
                       <b>{title}</b> <span className="second">{showDay(sentAt.slice(0, 10) as Day)}</span>
                     </span>
-                    <Tag tone={RECEIPT_TONES[state]}>{state}</Tag>
+                    {state !== null && <Tag tone={RECEIPT_TONES[state]}>{state}</Tag>}
                   </li>
                 ))}
               </ul>

@@ -87,7 +87,7 @@ function Receipts({ sent, onClose }: { sent: SentDocument; onClose: () => void }
                   <span>
                     {employee.name} <span className="second">{employee.number}</span>
                   </span>
-                  <Tag tone={RECEIPT_TONES[state]}>{state}</Tag>
+                  {state !== null && <Tag tone={RECEIPT_TONES[state]}>{state}</Tag>}
                 </li>
               ))}
             </ul>

@@ -8,7 +8,7 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { DocumentRequest, Documents } from './documents.ts';
-import { CompanyDocumentKind, DocumentRequestState, IssuedDocument, ReceiptState } from './lists.ts';
+import { CompanyDocumentKind, DocumentRequestState, DocumentStatus, IssuedDocument } from './lists.ts';
 import { EmployeePermission } from './permissions.ts';
 
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
@@ -111,11 +111,11 @@ export const documentAdminApi = {
   }),
   receipts: endpoint('GET /company-documents/:id/receipts', {
     summary: 'Who opened and acknowledged a document from the company',
-    takes: z.strictObject({ ...ById, ...paging, state: z.optional(codeIn(ReceiptState)) }),
+    takes: z.strictObject({ ...ById, ...paging, state: z.optional(codeIn(DocumentStatus)) }),
     returns: Page(
       z.strictObject({
         employee: z.strictObject({ id: z.string(), number: z.string(), name: z.string() }),
-        state: codeIn(ReceiptState),
+        state: z.nullable(codeIn(DocumentStatus)),
         downloadedAt: z.nullable(Instant),
         acknowledgedAt: z.nullable(Instant),
       }),

@@ -5,7 +5,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { CompanyDocumentKind, DocumentRequestState, DocumentState, IssuedDocument, ReceiptState } from './lists.ts';
+import { CompanyDocumentKind, DocumentRequestState, DocumentState, DocumentStatus, IssuedDocument } from './lists.ts';
 
 export const DocumentRefusal = refusals({
   NO_SUCH_DOCUMENT: 'There is no such document.',
@@ -52,7 +52,8 @@ export const CompanyDocument = z.strictObject({
   title: z.string(),
   fileName: z.string(),
   sentAt: Instant,
-  state: codeIn(ReceiptState),
+  /** Null until it is opened. */
+  state: z.nullable(codeIn(DocumentStatus)),
   downloadedAt: z.nullable(Instant),
   acknowledgedAt: z.nullable(Instant),
 });

@@ -96,9 +96,6 @@ export type CompanyDocumentKind = CodeOf<typeof CompanyDocumentKind>;
 export const DocumentStatus = namedValues('Downloaded', 'Acknowledged');
 export type DocumentStatus = CodeOf<typeof DocumentStatus>;
 
-export const ReceiptState = namedValues('Sent', ...DocumentStatus.codes);
-export type ReceiptState = CodeOf<typeof ReceiptState>;
-
 /** What an employee asks HR to issue. */
 export const IssuedDocument = valueList({
   COE: 'Certificate of employment',

@@ -126,7 +126,7 @@ function FromCompany({ documents }: { documents: Documents['company'] }) {
                 {acknowledgedAt !== null && `, acknowledged ${on(acknowledgedAt)}`}
               </span>
             </span>
-            <Tag tone={RECEIPT_TONES[state]}>{state}</Tag>
+            {state !== null && <Tag tone={RECEIPT_TONES[state]}>{state}</Tag>}
             <span className="row">
               <Button icon="download" busy={isBusy} onClick={() => download(documentsApi.companyFile, { id })}>
                 Open<span className="unseen"> {title}</span>

@@ -1,5 +1,5 @@
 // States of a profile in words and tones.
-import type { DocumentState, EmployeeStatus, ReceiptState } from '@kawani/domains/employees/contract';
+import type { DocumentState, DocumentStatus, EmployeeStatus } from '@kawani/domains/employees/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import type { Tone } from '@kawani/kit/web/card';
 import { dayNow } from '@kawani/kit/web/now';
@@ -25,8 +25,7 @@ export const DOCUMENT_TONES: Readonly<Record<DocumentState, Tone>> = {
   REJECTED: 'bad',
 };
 
-export const RECEIPT_TONES: Readonly<Record<ReceiptState, Tone>> = {
-  Sent: 'info',
+export const RECEIPT_TONES: Readonly<Record<DocumentStatus, Tone>> = {
   Downloaded: 'info',
   Acknowledged: 'good',
 };

@@ -1,11 +1,10 @@
 // What the company sends to its people, and what became of it with each of them.
-import type { CompanyDocument, ReceiptState, SentDocument } from '@kawani/domains/employees/contract';
+import type { CompanyDocument, DocumentStatus, SentDocument } from '@kawani/domains/employees/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { employedOn } from './reviews.ts';
 
-const STATE = sql`case when c.acknowledged_at is not null then 'Acknowledged' when c.downloaded_at is not null then 'Downloaded'
-  else 'Sent' end`;
+const STATE = sql`case when c.acknowledged_at is not null then 'Acknowledged' when c.downloaded_at is not null then 'Downloaded' end`;
 
 /** Also what was sent to all before somebody came. */
 export async function companyDocuments(db: Db, employeeId: string): Promise<CompanyDocument[]> {
@@ -95,7 +94,7 @@ export async function sentDocument(db: Db, id: string): Promise<SentDocument | u
 
 export type Receipt = {
   employee: { id: string; number: string; name: string };
-  state: ReceiptState;
+  state: DocumentStatus | null;
   downloadedAt: CompanyDocument['downloadedAt'];
   acknowledgedAt: CompanyDocument['acknowledgedAt'];
 };

@@ -9,8 +9,8 @@ import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { Payslip, RunKind } from './runs.ts';
 
-/** What became of a slip since it was released. */
-export const SlipState = namedValues('New', 'Opened', ...DocumentStatus.codes);
+/** What became of a slip since it was released; like a document of the company, one that was opened is downloaded. */
+export const SlipState = namedValues('New', ...DocumentStatus.codes);
 export type SlipState = CodeOf<typeof SlipState>;
 
 /** What opens a payslip's PDF, as it is said on the button. */
@@ -78,7 +78,7 @@ export const myPayApi = {
   }),
   mySlip: endpoint('GET /payroll/me/payslips/:id', {
     summary:
-      'One of one’s own payslips; from then on it counts as opened. Asks for a sign-in within the last quarter of an hour',
+      'One of one’s own payslips; from then on it counts as downloaded. Asks for a sign-in within the last quarter of an hour',
     takes: Id,
     returns: MyPayslip,
     scope: 'own',

@@ -85,6 +85,25 @@ export type Carried = { readonly dueId: string; readonly amount: Centavos; reado
 const LineDate = z.strictObject({ date: Day, minutes: Minutes });
 export type LineDate = z.output<typeof LineDate>;
 
+/** What a contribution or the tax was computed from; kept with its line when the pay is computed. */
+export const Reckoning = z.strictObject({
+  /** The pay that the law looks at. */
+  base: Centavos,
+  /** What of it the table counts: the salary credit, the pay between floor and ceiling, or what is above the bracket. */
+  counted: Centavos,
+  /** Decimal text; null where the table prints amounts alone. */
+  rate: z.nullable(z.string()),
+  /** The tax of the bracket before its rate. */
+  fixed: z.optional(Centavos),
+  /** Of the month, the period or the year. */
+  whole: Centavos,
+  /** What earlier pay took of it. */
+  before: Centavos,
+  /** What `whole` is for; half of a month is taken ahead of the rest. */
+  of: z.enum(['MONTH', 'HALF_MONTH', 'PERIOD', 'YEAR']),
+});
+export type Reckoning = z.output<typeof Reckoning>;
+
 /** One line of a slip, rounded once to the centavo (rule G-2). Earnings that take away, like an absence, are negative. */
 export const SlipLine = z.strictObject({
   code: codeIn(LineCode),
@@ -106,5 +125,7 @@ export const SlipLine = z.strictObject({
   dueId: z.nullable(z.string()),
   /** Of an adjustment that the product made: the holiday of an earlier date that it settles. */
   settles: z.optional(z.string()),
+  /** Of a contribution or the tax. */
+  reckoning: z.optional(Reckoning),
 });
 export type SlipLine = z.output<typeof SlipLine>;

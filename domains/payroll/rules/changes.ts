@@ -3,6 +3,7 @@ import type { SlipLine } from '@kawani/domains/payroll/contract';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Minutes, showMinutes } from '@kawani/kit/values/hours';
 import { absolute, minus, plus, showPesos } from '@kawani/kit/values/pesos';
+import { isStatutory } from './line-names.ts';
 
 /** In the order of the new slip's lines, then those that are gone. Nothing where nothing differs. */
 export function changesInWords(last: readonly SlipLine[], next: readonly SlipLine[]): string[] {
@@ -29,8 +30,10 @@ function together(one: SlipLine, other: SlipLine): SlipLine {
   return { ...one, amount: plus(one.amount, other.amount), minutes, rate };
 }
 
+/** An account stays the same whichever instalment is paid, and a contribution whatever it was called before. */
 function keyOf({ code, label, accountId }: SlipLine): string {
-  return `${code} ${label} ${accountId}`;
+  if (accountId !== null) return `${code} ${accountId}`;
+  return isStatutory(code) ? code : `${code} ${label}`;
 }
 
 function wordsFor(line: SlipLine, before: SlipLine | undefined): string[] {

@@ -44,3 +44,11 @@ export function rateText(rate: string | null): string {
   const [whole = '0', part = ''] = (rate ?? '0').split('.');
   return `${whole}.${part.padEnd(2, '0')}`;
 }
+
+/** `4.5 %` of `0.045`: by its digits, since a payslip is read without the library for exact decimals. */
+export function percentText(share: string): string {
+  const [whole = '0', part = ''] = share.split('.');
+  const digits = part.padEnd(2, '0');
+  const decimals = digits.slice(2).replace(/0+$/, '');
+  return `${Number(`${whole}${digits.slice(0, 2)}`)}${decimals === '' ? '' : `.${decimals}`} %`;
+}

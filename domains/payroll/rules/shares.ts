@@ -9,8 +9,8 @@ import {
   sssContribution,
 } from '@kawani/domains/statutory/rules';
 import { exact, toCentavos } from '@kawani/kit/values/exact';
-import { type Centavos, centavos, minus, ZERO } from '@kawani/kit/values/pesos';
-import type { EmployerCode } from '../contract.ts';
+import { type Centavos, centavos, minus, plus, ZERO } from '@kawani/kit/values/pesos';
+import type { EmployerCode, Reckoning } from '../contract.ts';
 
 /** The versions in force in the month. */
 export type ShareTables = {
@@ -38,6 +38,9 @@ export type ShareFacts = {
   readonly isLast: boolean;
 };
 
+/** The month's pay that each agency looks at. */
+export type MonthBases = Pick<ShareFacts, 'basicMonthly' | 'compensation' | 'fundSalary'>;
+
 export const NO_SHARES: Shares = {
   SSS: ZERO,
   PHILHEALTH: ZERO,
@@ -51,20 +54,28 @@ const CODES = Object.keys(NO_SHARES) as readonly ShareCode[];
 
 /** What this period takes. The sum over a month is always the tables' own amount, so a last period may give some back. */
 export function sharesOf(facts: ShareFacts, tables: ShareTables): Shares {
-  const { compensation, fundSalary, soFar, timing, isLast, basicMonthly } = facts;
+  const { soFar, timing, isLast } = facts;
   if (!isLast && timing === 'LAST') return NO_SHARES;
-  if (!isLast) {
-    const guessed = ofMonth(basicMonthly, compensation * 2, fundSalary * 2, tables);
-    return mapped((code) => toCentavos(exact(guessed[code]).dividedBy(2)));
-  }
-  const month = ofMonth(basicMonthly, compensation + soFar.compensation, fundSalary + soFar.fundSalary, tables);
+  const month = ofMonth(monthBases(facts), tables);
+  if (!isLast) return mapped((code) => toCentavos(exact(month[code]).dividedBy(2)));
   return mapped((code) => minus(month[code], soFar.taken[code]));
 }
 
+/** The month's pay so far; before its last pay, as if the rest of it were like this. */
+export function monthBases({ basicMonthly, compensation, fundSalary, soFar, isLast }: ShareFacts): MonthBases {
+  return isLast
+    ? {
+        basicMonthly,
+        compensation: plus(compensation, soFar.compensation),
+        fundSalary: plus(fundSalary, soFar.fundSalary),
+      }
+    : { basicMonthly, compensation: plus(compensation, compensation), fundSalary: plus(fundSalary, fundSalary) };
+}
+
 /** A month with any pay is a whole contribution; one without has none (rule S-6). */
-function ofMonth(basicMonthly: Centavos, compensation: number, fundSalary: number, tables: ShareTables): Shares {
+export function ofMonth({ basicMonthly, compensation, fundSalary }: MonthBases, tables: ShareTables): Shares {
   if (compensation <= 0) return NO_SHARES;
-  const sss = sssContribution(compensation as Centavos, tables.sss);
+  const sss = sssContribution(compensation, tables.sss);
   if (sss === undefined) throw new RangeError(`No bracket of the SSS schedule holds ${compensation} centavos`);
   const philhealth = philhealthPremium(basicMonthly, tables.philhealth);
   const pagibig = pagibigSavings(centavos(Math.max(fundSalary, 0)), tables.pagibig);
@@ -79,8 +90,8 @@ function ofMonth(basicMonthly: Centavos, compensation: number, fundSalary: numbe
   };
 }
 
-function mapped(amount: (code: ShareCode) => Centavos): Shares {
-  return Object.fromEntries(CODES.map((code) => [code, amount(code)])) as Record<ShareCode, Centavos>;
+export function mapped<Value>(of: (code: ShareCode) => Value): Readonly<Record<ShareCode, Value>> {
+  return Object.fromEntries(CODES.map((code) => [code, of(code)])) as Record<ShareCode, Value>;
 }
 
 const BARE = {
@@ -104,12 +115,13 @@ const LABELS: Readonly<Record<ShareCode, string>> = {
 };
 
 /** The employee's are deductions; the employer's are shown beside them and never charged (rule S-10). */
-export function shareLines(shares: Shares): SlipLine[] {
+export function shareLines(shares: Shares, reckoned?: Readonly<Record<ShareCode, Reckoning>>): SlipLine[] {
   return CODES.filter((code) => shares[code] !== 0).map((code) => ({
     code,
     group: code === 'SSS' || code === 'PHILHEALTH' || code === 'PAGIBIG' ? 'DEDUCTION' : 'EMPLOYER',
     label: LABELS[code],
     amount: shares[code],
     ...BARE,
+    ...(reckoned && { reckoning: reckoned[code] }),
   }));
 }

@@ -1,6 +1,6 @@
 // The slip of one person and one period: earnings, contributions, tax, deductions above the floor, net. Pure; amounts in
 // centavos. The same facts always make the same slip.
-import type { Carried, DeductionCode, SlipLine } from '@kawani/domains/payroll/contract';
+import type { Carried, DeductionCode, Reckoning, SlipLine } from '@kawani/domains/payroll/contract';
 import { DeductionCode as Deductions } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate, type TaxBracket } from '@kawani/domains/statutory/rules';
 import type { Day } from '@kawani/kit/values/day';
@@ -10,6 +10,7 @@ import type { PayTerms } from './facts.ts';
 import { type Deducted, deductionsAboveFloor } from './floor.ts';
 import { type Limited, type Limits, limitsOf } from './limits.ts';
 import { basicOf, deductionLine, sumOf } from './lines.ts';
+import { shareReckonings, taxReckoning } from './reckoning.ts';
 import { type ShareFacts, type Shares, type ShareTables, shareLines, sharesOf } from './shares.ts';
 import { type BenefitTables, type TaxFacts, taxableOf, withheld } from './withholding.ts';
 
@@ -92,7 +93,8 @@ export function slipOfEarnings(
   );
   const fundSalary = (basicEarned + sumOf(earnings.filter(({ tax }) => tax === 'TAXABLE'))) as Centavos;
   const basicMonthly = basicMonthlyOf(facts.terms);
-  const shares = sharesOf({ basicMonthly, compensation, fundSalary, ...facts.month }, tables);
+  const shareFacts = { basicMonthly, compensation, fundSalary, ...facts.month };
+  const shares = sharesOf(shareFacts, tables);
   const employeeShares = plus(shares.SSS, shares.PHILHEALTH, shares.PAGIBIG);
   const limits = limitsOf(earnings, facts.leastWage);
   const { taxable, tax } = taxedAfterDues(earnings, { gross, employeeShares, limits }, facts, tables);
@@ -103,8 +105,8 @@ export function slipOfEarnings(
   });
   const lines = [
     ...earnings,
-    ...(tax === 0 ? [] : [deductionLine('TAX', 'Withholding tax', tax)]),
-    ...shareLines(shares),
+    ...(tax === 0 ? [] : [taxLine(tax, taxReckoning(taxable, facts.year, tables))]),
+    ...shareLines(shares, shareReckonings(shareFacts, tables)),
     ...advanceLines(advanced),
     ...inOrder(facts.due).flatMap(({ id, accountId, code, label }) => {
       const amount = taken.get(id) ?? ZERO;
@@ -147,6 +149,10 @@ function taxedAfterDues(
   if (dues.length === 0) return whole;
   const { taken } = paidOfDue(facts, { gross, statutory: plus(employeeShares, whole.tax), limits });
   return taxedLess(sumOf(dues.map(({ id }) => ({ amount: taken.get(id) ?? ZERO }))));
+}
+
+function taxLine(tax: Centavos, reckoning: Reckoning): SlipLine {
+  return { ...deductionLine('TAX', 'Withholding tax', tax), reckoning };
 }
 
 /** The law's shares and the tax are paid in full whatever was earned; what pay cannot bear the company advances. */

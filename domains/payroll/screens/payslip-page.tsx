@@ -24,8 +24,8 @@ const Drawer = later(async () => (await import('@kawani/kit/web/dialog')).Drawer
 
 const STATE = { slip: '', year: '' };
 const LIST_HEIGHT = 320;
-const STATE_TONES = { New: 'info', Opened: 'plain', Downloaded: 'plain', Acknowledged: 'good' } as const;
-const STATE_ICONS = { New: 'info', Opened: 'file', Downloaded: 'download', Acknowledged: 'check' } as const;
+const STATE_TONES = { New: 'info', Downloaded: 'plain', Acknowledged: 'good' } as const;
+const STATE_ICONS = { New: 'info', Downloaded: 'download', Acknowledged: 'check' } as const;
 
 export function PayslipPage() {
   const [{ slip, year }, set] = useUrlState(STATE);

@@ -9,6 +9,7 @@ import { IconButton } from '@kawani/kit/web/button';
 import { Link } from '@kawani/kit/web/link';
 import { Amount } from './amounts.tsx';
 import { sourceOf } from './line-sources.ts';
+import { ReckoningRows } from './reckoning-rows.tsx';
 import './payslip.css';
 
 type LinesProps = {
@@ -60,11 +61,12 @@ function LineRow({ line, isShown, balances, pageOf, onAsk }: LineProps) {
 }
 
 function Source({ line, isShown, balances, pageOf }: Omit<LineProps, 'onAsk'>) {
-  const { accountId, minutes, dates } = line;
+  const { accountId, minutes, dates, reckoning } = line;
   const balance = balances.find((each) => each.accountId === accountId)?.balance;
   return (
     <div className="slip-source">
       {dates.length === 0 && balance === undefined && <p>{sourceOf(line)}</p>}
+      {reckoning !== undefined && <ReckoningRows {...{ line, reckoning, isShown }} />}
       {minutes !== null && isShown && <p>{reckoned(line)}</p>}
       {balance !== undefined && (
         <>

@@ -1,6 +1,7 @@
 // One payslip: who and when, what changed, every line with what is behind it, and what to do with it.
 import type { MyPayslip } from '@kawani/domains/payroll/contract';
 import { myPayApi, PdfPassword, paidFor } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -40,7 +41,7 @@ export function SlipView({ id, isShown, wasOpened, onShow }: ViewProps) {
 function Closed({ onShow }: { onShow: () => void }) {
   return (
     <Card>
-      <Empty icon="eye-off" says="The amounts of this payslip are hidden. It counts as opened once you show them.">
+      <Empty icon="eye-off" says="The amounts of this payslip are hidden. It counts as downloaded once you show them.">
         <Button look="primary" icon="eye" onClick={onShow}>
           Show this payslip
         </Button>
@@ -81,15 +82,8 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
           <br />
           <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
         </p>
-        <Actions slip={slip} isShown={isShown} isLeaver={isLeaver} onAsk={() => setAsking('')} />
       </Card>
-      {!isLeaver && <Questions payslipId={slip.id} />}
       <Corrections slip={slip} isShown={isShown} />
-      {changes.length > 0 && isShown && (
-        <Card title="Changes since the last payslip">
-          <Words of={changes} />
-        </Card>
-      )}
       <Card title="Earnings">
         <SlipLines lines={of('EARNING')} sum={['Gross pay', gross]} {...shared} />
       </Card>
@@ -101,6 +95,11 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
         <Card title="Employer share">
           <p className="quiet">Paid by the company for you. It is not taken from your pay.</p>
           <SlipLines lines={of('EMPLOYER')} {...shared} />
+        </Card>
+      )}
+      {changes.length > 0 && isShown && (
+        <Card title={say('Changes since last payslip')}>
+          <Words of={changes} />
         </Card>
       )}
       {slip.leaves.length > 0 && <Leaves leaves={slip.leaves} on={ends} />}
@@ -122,6 +121,10 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
             </div>
           ))}
         </dl>
+      </Card>
+      {!isLeaver && <Questions payslipId={slip.id} />}
+      <Card>
+        <Actions slip={slip} isShown={isShown} isLeaver={isLeaver} onAsk={() => setAsking('')} />
       </Card>
       {asking !== undefined && <AskDrawer slip={slip} line={asking} onClose={() => setAsking(undefined)} />}
     </article>
@@ -200,17 +203,6 @@ function Actions({ slip, isShown, isLeaver, onAsk }: ActionsProps) {
   });
   return (
     <div className="slip-actions">
-      {acknowledgedAt === null ? (
-        isLeaver ? null : (
-          <Button look="primary" icon="check" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
-            Acknowledge
-          </Button>
-        )
-      ) : (
-        <Tag tone="good" icon="check">
-          {state} {showDay(dayAt(acknowledgedAt))}, {showTime(acknowledgedAt)}
-        </Tag>
-      )}
       <Button icon="download" busy={isBusy} onClick={() => download(myPayApi.mySlipPdf, { id })}>
         <span className="slip-pdf">
           Download PDF
@@ -231,6 +223,17 @@ function Actions({ slip, isShown, isLeaver, onAsk }: ActionsProps) {
         <Button icon="ask" onClick={onAsk}>
           Ask about this payslip
         </Button>
+      )}
+      {acknowledgedAt === null ? (
+        isLeaver ? null : (
+          <Button look="primary" icon="check" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
+            Acknowledge
+          </Button>
+        )
+      ) : (
+        <Tag tone="good" icon="check">
+          {state} {showDay(dayAt(acknowledgedAt))}, {showTime(acknowledgedAt)}
+        </Tag>
       )}
     </div>
   );

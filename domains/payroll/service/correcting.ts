@@ -17,6 +17,7 @@ import { insertCorrection, type SlipToStore, seenNow } from '../table/slips.ts';
 import { uploadedOf } from '../table/uploads.ts';
 import { gather } from './gathering.ts';
 import { checkFacts, runTables, stored } from './making.ts';
+import { withNames } from './reading.ts';
 
 type Correcting = Pick<CorrectionForm, 'id' | 'employeeId' | 'slipId' | 'recomputes' | 'entries'>;
 type Corrected = { readonly run: RunRow; readonly old: StandingSlip; readonly next: SlipToStore };
@@ -24,15 +25,18 @@ type Corrected = { readonly run: RunRow; readonly old: StandingSlip; readonly ne
 export async function previewCorrection(form: Correcting, ctx: RequestContext) {
   const { old, next } = await ctx.transaction((db) => corrected(form, { ...ctx, db }));
   await ctx.audit({ action: 'READ', subject: 'employee', subjectId: form.employeeId, detail: { payslip: old.id } });
+  const [before, after] = [await withNames(ctx.db, old.lines), await withNames(ctx.db, next.lines)];
   return {
-    old: sumsOf(old),
-    next: sumsOf(next),
+    old: sumsOf({ ...old, lines: before }),
+    next: sumsOf({ ...next, lines: after }),
     difference: minus(next.net, old.net),
-    changes: changesInWords(old.lines, next.lines),
+    changes: changesInWords(before, after),
   };
 }
 
-function sumsOf({ lines, gross, deducted, net }: StandingSlip | SlipToStore) {
+type Sums = Pick<StandingSlip | SlipToStore, 'lines' | 'gross' | 'deducted' | 'net'>;
+
+function sumsOf({ lines, gross, deducted, net }: Sums) {
   return { lines: [...lines], gross, deducted, net };
 }
 
@@ -41,7 +45,7 @@ export async function correctSlip(form: CorrectionForm, ctx: RequestContext) {
   await holdCompleting(db);
   const seen = await seenNow(db);
   const { run, old, next } = await corrected(form, ctx);
-  if (isDeepStrictEqual(next.lines, old.lines)) {
+  if (isDeepStrictEqual(withoutReckoning(next.lines), withoutReckoning(old.lines))) {
     throw new Refused(CorrectionRefusal.NOTHING_CHANGES(), 409);
   }
   if (next.net < 0) throw new Refused(CorrectionRefusal.BELOW_ZERO({ net: showPesos(next.net) }), 409);
@@ -72,6 +76,11 @@ export async function correctSlip(form: CorrectionForm, ctx: RequestContext) {
   await touchPerson(db, form.employeeId);
   if (run.releasedAt !== null) await tell(db, form.employeeId, run, next.id);
   return { slipId: next.id, no, difference };
+}
+
+/** Slips of before it was kept have none: it changes nothing that is paid. */
+function withoutReckoning(lines: readonly SlipLine[]) {
+  return lines.map(({ reckoning: _, ...line }) => line);
 }
 
 /** The run is held, the slip the one that was looked at. */

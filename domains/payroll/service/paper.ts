@@ -15,7 +15,7 @@ import { policyOn } from '../table/policy.ts';
 import { birthDateOf, keepPaper, paperKey, type SlipRecord, slipOfRun } from '../table/reading.ts';
 import { type YearSum, yearSums } from '../table/slips.ts';
 import { leavesOf } from './leaves.ts';
-import { FRESH_SECONDS, mine, movedOf, received } from './reading.ts';
+import { FRESH_SECONDS, mine, movedOf, received, withNames } from './reading.ts';
 import { shown } from './rounds.ts';
 
 const PDF = 'application/pdf';
@@ -67,7 +67,8 @@ async function made(slip: SlipRecord, { db, transaction, files, company }: Reque
     balances: await balancesOf(db, accounts, slip.payDate),
     moved: await movedOf(db, slip.carried),
   };
-  const paper = await slipPaper(slip, beside, company, password);
+  const named = { ...slip, lines: await withNames(db, slip.lines) };
+  const paper = await slipPaper(named, beside, company, password);
   const { key } = await files.put(paper, PDF);
   const kept = await transaction((own) => keepPaper(own, slip.id, key));
   if (kept !== key) await files.remove(key);

@@ -29,7 +29,7 @@ import {
   setQuestion,
   writerOf,
 } from '../table/questions.ts';
-import { mine } from './reading.ts';
+import { mine, withNames } from './reading.ts';
 
 export async function myQuestions({ id }: { id: string }, ctx: RequestContext) {
   await mine(id, ctx);
@@ -42,7 +42,7 @@ export async function askAbout(
 ): Promise<SlipQuestion> {
   const slip = await mine(id, ctx);
   const { db, now, today } = ctx;
-  if (line !== undefined && !slip.lines.some(({ label }) => label === line)) {
+  if (line !== undefined && !(await withNames(db, slip.lines)).some(({ label }) => label === line)) {
     throw new Refused(QuestionRefusal.NO_SUCH_LINE('line'), 400);
   }
   if ((await openOf(db, slip.id)) >= MAX_OPEN_QUESTIONS) {

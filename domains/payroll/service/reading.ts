@@ -1,12 +1,20 @@
 // Reading slips: the office's look at one, and one's own.
-import { balancesOf, dueNames } from '@kawani/domains/deductions/service';
+import { balancesOf, dueNames, duePlaces } from '@kawani/domains/deductions/service';
 import { requireEmployee, requireFreshSignIn } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import { type Carried, type MyPayslip, type Payslip, RunRefusal, type SlipCorrection } from '../contract.ts';
+import {
+  type Carried,
+  type MyPayslip,
+  type Payslip,
+  RunRefusal,
+  type SlipCorrection,
+  type SlipLine,
+} from '../contract.ts';
+import { namedLines } from '../rules/line-names.ts';
 import { changesInWords, movedInWords } from '../rules.ts';
 import { correctedBy, correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
@@ -16,6 +24,7 @@ import {
   type OwnSlip,
   ownSlip,
   ownSlips,
+  type Receipt,
   type SlipRecord,
   slipBefore,
   slipOfRun,
@@ -50,11 +59,18 @@ export async function slip(
   return withYear(ctx.db, found);
 }
 
+/** Lines as people read them, one name for what is one thing. */
+export async function withNames(db: Db, lines: readonly SlipLine[]): Promise<SlipLine[]> {
+  const dueIds = lines.flatMap(({ dueId }) => dueId ?? []);
+  return namedLines(lines, dueIds.length === 0 ? [] : await duePlaces(db, dueIds));
+}
+
 async function withYear(db: Db, { employeeId, runId, month, carried, ...found }: SlipRecord): Promise<Payslip> {
   const [year] = await yearSums(db, [employeeId], { ...found, id: runId, month }, { upTo: true });
   const { gross = 0, taxable = 0, tax = 0, net = 0 } = year ?? {};
   return {
     ...found,
+    lines: await withNames(db, found.lines),
     moved: await movedOf(db, carried),
     yearToDate: { gross, taxable, tax, net } as Payslip['yearToDate'],
     correction: await correction(db, found),
@@ -74,7 +90,7 @@ async function correction(db: Db, { id, lines }: Pick<SlipRecord, 'id' | 'lines'
   const found = await correctionOf(db, id);
   if (found === undefined) return null;
   const { oldLines, ...kept } = found;
-  return { ...kept, changes: changesInWords(oldLines, lines) };
+  return { ...kept, changes: changesInWords(await withNames(db, oldLines), await withNames(db, lines)) };
 }
 
 type SlipsOfYear = { year?: number | undefined; amounts?: 'shown' | undefined };
@@ -111,14 +127,15 @@ export async function mySlip({ id }: { id: string }, ctx: RequestContext): Promi
   const { state, acknowledgedAt, ...record } = found;
   const before = await slipBefore(ctx.db, found);
   const accounts = found.lines.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+  const slip = await withYear(ctx.db, record);
   return {
-    ...(await withYear(ctx.db, record)),
+    ...slip,
     // What the office was to look at is the office's.
     faults: [],
     remarks: [],
-    state: state === 'New' ? 'Opened' : state,
+    state: state === 'New' ? 'Downloaded' : state,
     acknowledgedAt,
-    changes: before === undefined ? [] : changesInWords(before.lines, found.lines),
+    changes: before === undefined ? [] : changesInWords(await withNames(ctx.db, before.lines), slip.lines),
     pdfPassword: (await policyOn(ctx.db, found.payDate)).pdfPassword,
     leaves: found.kind === 'REGULAR' ? await leavesOf(ctx.db, found.id) : [],
     balances: await balancesOf(ctx.db, accounts, found.payDate),
@@ -131,7 +148,7 @@ export async function acknowledgeSlip({ id }: { id: string }, ctx: RequestContex
 }
 
 /** One that is recalled meanwhile is not there. */
-export async function received(db: Db, id: string, state: 'Opened' | 'Downloaded' | 'Acknowledged'): Promise<Instant> {
+export async function received(db: Db, id: string, state: Receipt): Promise<Instant> {
   const at = await noteReceipt(db, id, state);
   if (at === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
   return at;

@@ -24,8 +24,7 @@ export async function slipOfRun(db: Db, runId: string, employeeId: string): Prom
 export type OwnSlip = SlipRecord & { readonly state: SlipState; readonly acknowledgedAt: Instant | null };
 
 const STATE = sql`case when exists (select from payslip_receipt where payslip_id = s.id and state = 'Acknowledged') then 'Acknowledged'
-  when exists (select from payslip_receipt where payslip_id = s.id and state = 'Downloaded') then 'Downloaded'
-  when exists (select from payslip_receipt where payslip_id = s.id) then 'Opened' else 'New' end`;
+  when exists (select from payslip_receipt where payslip_id = s.id) then 'Downloaded' else 'New' end`;
 
 /** Undefined where it is another's, or not released. */
 export async function ownSlip(db: Db, id: string, employeeId: string): Promise<OwnSlip | undefined> {
@@ -92,8 +91,11 @@ export async function birthDateOf(db: Db, employeeId: string): Promise<Day> {
   return (row as { on: Day }).on;
 }
 
+/** What is noted of a slip. For its owner an opened one counts as downloaded; the office's list tells them apart. */
+export type Receipt = 'Opened' | 'Downloaded' | 'Acknowledged';
+
 /** Once each; gives back when it first was so. None of a run that is not released: held, so that nobody recalls it meanwhile. */
-export async function noteReceipt(db: Db, payslipId: string, state: SlipState): Promise<Instant | undefined> {
+export async function noteReceipt(db: Db, payslipId: string, state: Receipt): Promise<Instant | undefined> {
   await db.run(sql`insert into payslip_receipt (payslip_id, state)
     select s.id, ${state} from payslip s join pay_run r on r.id = s.run_id
     where s.id = ${payslipId} and r.released_at is not null

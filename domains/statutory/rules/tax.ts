@@ -7,15 +7,20 @@ export type TaxBracket = { readonly excess_over: string; readonly base_tax: stri
 
 /** RR 11-2018: the highest bracket whose "excess over" is not above the taxable pay (rules T-2, T-3). */
 export function taxOf(taxable: Centavos, brackets: readonly TaxBracket[]): Centavos {
+  const highest = taxBracketOf(taxable, brackets);
+  if (highest === undefined) return ZERO;
+  const over = taxable - centavosOf(highest.excess_over);
+  return toCentavos(exact(highest.rate).times(over).plus(centavosOf(highest.base_tax)));
+}
+
+/** Undefined where no bracket is reached. */
+export function taxBracketOf(taxable: Centavos, brackets: readonly TaxBracket[]): TaxBracket | undefined {
   const reached = brackets.filter(({ excess_over }) => centavosOf(excess_over) <= taxable);
-  const highest = reached.reduce<TaxBracket | undefined>(
+  return reached.reduce<TaxBracket | undefined>(
     (top, bracket) =>
       top === undefined || centavosOf(bracket.excess_over) > centavosOf(top.excess_over) ? bracket : top,
     undefined,
   );
-  if (highest === undefined) return ZERO;
-  const over = taxable - centavosOf(highest.excess_over);
-  return toCentavos(exact(highest.rate).times(over).plus(centavosOf(highest.base_tax)));
 }
 
 /** NIRC s.32(B)(7)(e): 13th-month pay and other benefits together are exempt up to the ceiling of the year (rule T-5). */
