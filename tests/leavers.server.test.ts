@@ -1,7 +1,6 @@
 // People who left sign in as leavers: they read what is their own until a date, and nothing else.
 import { payDaysOf } from '@kawani/domains/attendance/service';
 import { soaApi } from '@kawani/domains/deductions/contract';
-import { deductionsRoutes } from '@kawani/domains/deductions/routes';
 import { type CurrentUser, employeesApi, profileApi } from '@kawani/domains/employees/contract';
 import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { giveStatus } from '@kawani/domains/employees/service';
@@ -21,6 +20,7 @@ import { leaverAccessApi } from '../domains/employees/contract/leaver-access.ts'
 import { beginEmployment } from '../domains/employees/table/employments.ts';
 import { presentDay } from './clock.ts';
 import { openCompany, startApi } from './company.ts';
+import { owedRoutes } from './owed.ts';
 import { PERIOD, paidPerson, work } from './payroll.ts';
 import { freshDatabase } from './server.ts';
 
@@ -38,7 +38,7 @@ const tokens: TokenVerifier = {
 
 const database = await freshDatabase();
 const company = await openCompany(database);
-const routes = [...employeesRoutes, ...deductionsRoutes, ...payrollRoutes];
+const routes = [...employeesRoutes, ...owedRoutes, ...payrollRoutes];
 const { call, people } = await startApi(database, routes, () => now, {
   // Nothing is remembered between the dates of a test.
   identify: (token) => identifyBy(tokens, database, () => now)(token),
@@ -80,7 +80,7 @@ test('up to the last day everything is as it was, and from the next day they rea
   expect(await me()).toMatchObject({ leaver: { until: '2027-11-30' }, authorities: [], employeeId: ana });
   const { items } = (await call('ana', myPayApi.mySlips)).json<{ items: MySlip[] }>();
   const id = items[0]?.id ?? '';
-  expect((await call('ana', myPayApi.mySlip, { input: { id } })).json()).toMatchObject({ id, state: 'Opened' });
+  expect((await call('ana', myPayApi.mySlip, { input: { id } })).json()).toMatchObject({ id, state: 'Downloaded' });
   for (const [endpoint, input] of [
     [myPayApi.mySlipPdf, { id }],
     [certificatesApi.myCertificates, {}],

@@ -25,7 +25,6 @@ import {
 } from './service.ts';
 
 export const deductionsRoutes = [
-  serve(soaApi.overview, (_, ctx) => overview(ctx)),
   serve(soaApi.accounts, accounts),
   serve(soaApi.schedule, schedule),
   serve(soaApi.movements, movements),
@@ -45,6 +44,7 @@ export const deductionsRoutes = [
 /** What must know which paydays come, and which are closed. */
 export function paydayRoutes(paydays: Paydays): readonly Route[] {
   return [
+    serve(soaApi.overview, (_, ctx) => overview(paydays, ctx)),
     serve(defermentsApi.deferrable, (_, ctx) => deferrable(paydays, ctx)),
     serve(accountsApi.of, (asked, ctx) => officeView(paydays, asked, ctx)),
     serve(accountsApi.preview, (form, ctx) => previewAccount(paydays, form, ctx)),

@@ -32,7 +32,13 @@ import { accountsOf, schedulePage } from './table/soa.ts';
 
 const CHECK_VIOLATION = '23514';
 
-export { deductionsRequestHandlers, deferrable, deferrableOf, type Paydays } from './service/deferments.ts';
+export {
+  deductionsRequestHandlers,
+  deferrable,
+  deferrableOf,
+  type PaydayDeduction,
+  type Paydays,
+} from './service/deferments.ts';
 export { loadDeferment } from './service/loading.ts';
 export {
   authorizationFile,

@@ -4,14 +4,14 @@ import { day } from '@kawani/kit/values/day';
 import { type Centavos, centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany, startApi } from '../../tests/company.ts';
+import { owedRoutes } from '../../tests/owed.ts';
 import { owes } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Account, type Instalment, type Movement, type SoaOverview, soaApi } from './contract.ts';
-import { deductionsRoutes } from './routes.ts';
 import { payDues, save } from './service.ts';
 
 const database = await freshDatabase();
-const { call, people } = await startApi(database, deductionsRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = await startApi(database, owedRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
 let company: Company;
 let [ana, ben] = ['', ''];
 
@@ -79,7 +79,7 @@ describe('one’s own statement', () => {
     await owes({ database }, cai, 3_000, '2026-10-01');
     await owes({ database }, cai, 4_500, '2026-10-01');
     const { next } = await ask<SoaOverview>('cai', soaApi.overview);
-    expect(next).toEqual({ on: '2026-12-05', amount: 15_000, accounts: 2 });
+    expect(next).toEqual({ on: '2026-12-05', amount: 15_000, due: 15_000, accounts: 2 });
     const rows = await dues(cai);
     for (const { id } of rows.slice(0, 2)) await putOff(id);
     expect((await ask<SoaOverview>('cai', soaApi.overview)).next).toMatchObject({ on: '2026-12-05', accounts: 2 });

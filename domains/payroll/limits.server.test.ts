@@ -1,12 +1,12 @@
 // What some deductions may take of a pay at most, from the days of a period to the ledger.
 import { soaApi } from '@kawani/domains/deductions/contract';
-import { deductionsRoutes } from '@kawani/domains/deductions/routes';
 import { setPeriods } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '../../tests/company.ts';
+import { owedRoutes } from '../../tests/owed.ts';
 import { openPay } from '../../tests/pay-api.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { type PayRun, type Payslip, runsApi } from './contract.ts';
@@ -24,7 +24,7 @@ const someone = async (name: string, rate: number) => {
 const takenOf = async (employeeId: string) => {
   const { body } = await ask<Payslip>(runsApi.slip, { id: run, employeeId });
   return body.lines.flatMap(({ accountId, label, amount }) =>
-    accountId === null ? [] : [[label.split(' ')[0], amount]],
+    accountId === null ? [] : [[label.split(',')[0], amount]],
   );
 };
 const remarksOf = async (employeeId: string) =>
@@ -53,7 +53,7 @@ test('a uniform leaves the minimum wage of the days that were worked; the rest i
   // Five days of 15.00 above 695.00.
   expect(await takenOf(above)).toEqual([['UPAR', 7_500]]);
   expect((await move(runsApi.completeRun, run)).status).toBe(200);
-  const api = await startApi(database, deductionsRoutes, () => pay.clock.now);
+  const api = await startApi(database, owedRoutes, () => pay.clock.now);
   const left = async (employeeId: string) => {
     api.people.set('who', { employeeId });
     return (await api.call('who', soaApi.overview)).json<{ next: object }>();

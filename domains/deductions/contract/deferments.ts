@@ -23,7 +23,7 @@ export const DefermentRefusal = refusals({
   NO_SUCH_INSTALMENT: 'An instalment you chose is not of this account.',
   NOT_FOR_DEDUCTION: 'Instalment {no} of {date} is {state}. Only what is For Salary Deduction can be put off.',
   PARTLY_PAID: 'Instalment {no} of {date} is paid in part already.',
-  PAY_CLOSED: 'The pay of {date} is already posted or completed. Its instalment cannot be put off.',
+  PAY_CLOSED: 'The pay of {date} is over or already posted. Its instalment cannot be put off.',
   WAITING_ALREADY: 'A deferment of this account still waits to be decided: {ref}.',
   TWICE_A_YEAR: 'An account can be put off {most} times a year. That was done in {year} already.',
   NOT_A_PAYDAY: '{date} is no payday. Please choose one of the coming paydays.',

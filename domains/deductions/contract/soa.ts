@@ -22,8 +22,14 @@ export const SoaRefusal = refusals({
 /** Longest range of movements, in days. */
 export const MAX_SOA_DAYS = 732;
 
-/** What falls due on a payday, and of how many accounts. */
-const DueOn = z.strictObject({ on: Day, amount: Centavos, accounts: z.int() });
+/** What pay deducts for a payday of all that is due by then, and for how many accounts. */
+const DueOn = z.strictObject({
+  on: Day,
+  /** What the take-home floor lets pay take. */
+  amount: Centavos,
+  due: Centavos,
+  accounts: z.int(),
+});
 
 /** Amounts in centavos. */
 export const SoaOverview = z.strictObject({

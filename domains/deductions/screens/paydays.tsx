@@ -1,5 +1,6 @@
 // What falls due on the next paydays, each as a part of the usual take-home where that is known.
 import type { SoaOverview } from '@kawani/domains/deductions/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { Button } from '@kawani/kit/web/button';
@@ -17,10 +18,10 @@ export function Paydays({ ahead, takeHome: { usual, ask } }: Pick<SoaOverview, '
   const whole = isKnown ? usual : Math.max(...ahead.map(({ amount }) => amount));
   const share = (amount: Centavos) => Math.round((amount * 100) / whole);
   return (
-    <Card title="Due on the next paydays">
+    <Card title={say('Deducted on the next paydays')}>
       {isKnown && <p className="quiet">Beside your usual take-home of {showPesos(usual)}.</p>}
       <ul className="paydays">
-        {ahead.map(({ on, amount }) => (
+        {ahead.map(({ on, amount, due }) => (
           <li key={on}>
             <span>{showDay(on)}</span>
             <span className={isKnown ? 'payday-bar whole' : 'payday-bar'} aria-hidden="true">
@@ -29,10 +30,16 @@ export function Paydays({ ahead, takeHome: { usual, ask } }: Pick<SoaOverview, '
             <span className="figures">
               {showPesos(amount)}
               {isKnown && <small> {share(amount)} %</small>}
+              {amount < due && <small className="payday-due">{say('of {due} due', { due: showPesos(due) })}</small>}
             </span>
           </li>
         ))}
       </ul>
+      {ahead.some(({ amount, due }) => amount < due) && (
+        <p className="quiet">
+          {say('Pay like your last one is assumed. What it cannot bear above your take-home floor moves to later pay.')}
+        </p>
+      )}
       {ask !== null && (
         <p className="quiet">
           <Button look="link" onClick={ask}>

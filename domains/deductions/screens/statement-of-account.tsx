@@ -2,6 +2,7 @@
 import { type SoaOverview, soaApi } from '@kawani/domains/deductions/contract';
 import { defermentKinds } from '@kawani/domains/deductions/requests';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -60,15 +61,18 @@ export function StatementOfAccount({ takeHome }: { takeHome: TakeHome }) {
           {ask}
         </div>
       </header>
-      <Block of={answer} height={HEIGHT} failed="The balances could not be loaded.">
-        {(overview) => (
-          <>
-            <Overview overview={overview} />
-            {overview.ahead.length > 0 && <Paydays ahead={overview.ahead} takeHome={takeHome} />}
-          </>
-        )}
-      </Block>
       <Tabs label="Statement of account" tabs={isLeaver ? TABS.filter(({ key }) => key !== 'deferments') : TABS} />
+      {(tab === 'accounts' || tab === 'schedule') && (
+        <Block of={answer} height={HEIGHT} failed="The balances could not be loaded.">
+          {(overview) =>
+            tab === 'accounts' ? (
+              <Overview overview={overview} />
+            ) : (
+              overview.ahead.length > 0 && <Paydays ahead={overview.ahead} takeHome={takeHome} />
+            )
+          }
+        </Block>
+      )}
       {tab === 'schedule' ? (
         <ScheduleTab />
       ) : tab === 'movements' ? (
@@ -107,7 +111,7 @@ function Overview({ overview: { savings, outstanding, netEquity, next } }: { ove
         <Sum
           label="Next deduction"
           value={next === null ? 'None' : showPesos(next.amount)}
-          detail={next === null ? 'Nothing is due' : `On ${showDay(next.on)}`}
+          detail={next === null ? say('Nothing is due') : nextText(next)}
         />
       </dl>
       {isBelow && (
@@ -118,4 +122,10 @@ function Overview({ overview: { savings, outstanding, netEquity, next } }: { ove
       )}
     </>
   );
+}
+
+/** What the floor leaves for later pay is said, so that nobody wonders where it is. */
+function nextText({ on, amount, due }: NonNullable<SoaOverview['next']>): string {
+  const facts = { date: showDay(on), due: showPesos(due) };
+  return amount < due ? say('On {date}, of {due} due. The rest moves to later pay.', facts) : say('On {date}', facts);
 }

@@ -12,7 +12,7 @@ import {
 import { type Refusal, Refused, refusalAbout } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { type Day, day, showDay } from '@kawani/kit/values/day';
+import { addDays, type Day, day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { showPesos } from '@kawani/kit/values/pesos';
 import {
@@ -21,6 +21,7 @@ import {
   DefermentType,
   MAX_DEFERMENTS_A_YEAR,
   MAX_DEFERRED,
+  type SoaOverview,
 } from '../contract.ts';
 import { defermentKinds, defermentOfType } from '../requests.ts';
 import {
@@ -38,8 +39,16 @@ import {
 } from '../rules.ts';
 import { type AccountHead, accountHeads, holdSchedule, insertMoved, schedulesOf } from '../table/deferments.ts';
 
-/** What deferments must ask of pay: up to which payday it is closed to somebody, and which paydays come. */
+/** What pay will deduct for a payday. */
+export type PaydayDeduction = SoaOverview['ahead'][number];
+
+/** What must be asked of pay: up to which payday it is closed to somebody, which paydays come, and what they will take. */
 export type Paydays = {
+  /** Undefined where nothing is known of somebody's pay yet. */
+  deductionsAhead(
+    db: Db,
+    query: { readonly employeeId: string; readonly today: Day; readonly now: Date },
+  ): Promise<readonly PaydayDeduction[] | undefined>;
   closedThrough(db: Db, employeeId: string): Promise<Day | null>;
   paydaysAfter(db: Db, after: Day, count: number): Promise<readonly Day[]>;
 };
@@ -70,7 +79,7 @@ export async function deferrable(paydays: Paydays, { actor, db, today }: Request
 }
 
 export async function deferrableOf(db: Db, paydays: Paydays, employeeId: string, today: Day) {
-  const closed = await paydays.closedThrough(db, employeeId);
+  const closed = overThrough(await paydays.closedThrough(db, employeeId), today);
   const heads = await accountHeads(db, employeeId);
   const rows = grouped(
     await schedulesOf(
@@ -89,6 +98,9 @@ export async function deferrableOf(db: Db, paydays: Paydays, employeeId: string,
   return { items, paydays: [...(await paydays.paydaysAfter(db, laterOf(closed, today), PAYDAYS_OFFERED))] };
 }
 
+/** A payday that is past is over, also where its pay was not completed: what is left of it comes with the next pay. */
+const overThrough = (closed: Day | null, today: Day): Day => laterOf(closed, addDays(today, -1));
+
 const laterOf = (one: Day | null, other: Day): Day => (one !== null && one > other ? one : other);
 
 async function evaluate(type: DefermentType, form: DefermentForm, filing: Filing, paydays: Paydays): Promise<Judged> {
@@ -103,7 +115,7 @@ async function evaluate(type: DefermentType, form: DefermentForm, filing: Filing
   if (chosen.length < wanted.size) {
     return nothing(type, form, today, [DefermentRefusal.NO_SUCH_INSTALMENT('dueIds')]);
   }
-  const closed = await paydays.closedThrough(db, ownerId);
+  const closed = overThrough(await paydays.closedThrough(db, ownerId), today);
   const after = laterOf(closed, today);
   const coming = await paydays.paydaysAfter(db, after, PAYDAYS_OFFERED);
   const refused = chosen.flatMap((due) => whyNot(due, closed) ?? []);

@@ -44,7 +44,7 @@ export async function officeView(paydays: Paydays, { employeeId }: { employeeId:
   const { name, number } = (await personOf(db, employeeId)) as Person;
   return {
     person: { name, number },
-    overview: await overviewOf(db, employeeId, today),
+    overview: await overviewOf(paydays, employeeId, ctx),
     accounts: await officeAccounts(db, employeeId, today),
     paydays: [...(await paydays.paydaysAfter(db, addDays(after, -1), PAYDAYS_OFFERED))].filter(
       (day) => closed === null || day > closed,

@@ -3,7 +3,6 @@ import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { csv } from '@kawani/kit/server/csv';
-import type { Db } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -26,19 +25,23 @@ import {
   movementsPage,
   schedulePage,
 } from '../table/soa.ts';
+import type { Paydays } from './deferments.ts';
 
 const PAYDAYS_AHEAD = 6;
 
-export async function overview({ actor, db, today }: RequestContext): Promise<SoaOverview> {
-  return overviewOf(db, requireEmployee(actor.employeeId), today);
+export async function overview(paydays: Paydays, ctx: RequestContext): Promise<SoaOverview> {
+  return overviewOf(paydays, requireEmployee(ctx.actor.employeeId), ctx);
 }
 
-export async function overviewOf(db: Db, employeeId: string, today: Day): Promise<SoaOverview> {
+/** Attendance of a pay period that is over may be computed for it, so it reads in a transaction. */
+export async function overviewOf(paydays: Paydays, employeeId: string, ctx: RequestContext): Promise<SoaOverview> {
+  const { db, today, now } = ctx;
   const savings = await fundBalance(db, employeeId, 'SAVINGS', today);
   const outstanding = sumOf(await accountsOf(db, employeeId, today), 'balance');
-  const ahead = await duesAhead(db, employeeId, today, PAYDAYS_AHEAD);
+  const taken = await ctx.transaction((own) => paydays.deductionsAhead(own, { employeeId, today, now }));
+  const ahead = taken ?? (await duesAhead(db, employeeId, today, PAYDAYS_AHEAD));
   const netEquity = minus(savings.balance, outstanding);
-  return { savings, outstanding, netEquity, next: ahead[0] ?? null, ahead };
+  return { savings, outstanding, netEquity, next: ahead[0] ?? null, ahead: [...ahead] };
 }
 
 type AccountsAsked = { codes?: readonly string[] | undefined; state?: AccountState | undefined };

@@ -47,7 +47,7 @@ test('before the last day a leaver reads by when it is due, and the estimate lin
         { code: 'PHILHEALTH' },
         { code: 'PAGIBIG' },
         // Two instalments of one account.
-        { code: 'LOAN', isDeduction: true, amount: 60_000, label: expect.stringMatching(/^Regular AC-/) },
+        { code: 'LOAN', isDeduction: true, amount: 60_000, label: expect.stringMatching(/^Regular loan, no\. /) },
       ],
     },
   });

@@ -98,7 +98,7 @@ export function slipOfEarnings(
   const employeeShares = plus(shares.SSS, shares.PHILHEALTH, shares.PAGIBIG);
   const limits = limitsOf(earnings, facts.leastWage);
   const { taxable, tax } = taxedAfterDues(earnings, { gross, employeeShares, limits }, facts, tables);
-  const { taken, carried, advanced } = paidOfDue(facts, {
+  const { taken, carried, advanced } = takenOfDue(facts, {
     gross,
     statutory: plus(employeeShares, tax),
     limits,
@@ -147,7 +147,7 @@ function taxedAfterDues(
   const dues = facts.due.filter(({ code }) => code === 'UNION_DUES');
   const whole = taxedLess(ZERO);
   if (dues.length === 0) return whole;
-  const { taken } = paidOfDue(facts, { gross, statutory: plus(employeeShares, whole.tax), limits });
+  const { taken } = takenOfDue(facts, { gross, statutory: plus(employeeShares, whole.tax), limits });
   return taxedLess(sumOf(dues.map(({ id }) => ({ amount: taken.get(id) ?? ZERO }))));
 }
 
@@ -162,10 +162,13 @@ function advanceLines(advanced: Centavos) {
   return [deductionLine('ADVANCED', label, -advanced as Centavos)];
 }
 
+/** What pay comes to before anything that is owed is taken. */
+export type PayBefore = { readonly gross: Centavos; readonly statutory: Centavos; readonly limits: Limits };
+
 /** Own money pays first, and also what no wage may; the wage pays the rest of what it may, above the floor. */
-function paidOfDue(
-  { due, own, floorRate, advanced = ZERO }: PayFacts,
-  { gross, statutory, limits }: { gross: Centavos; statutory: Centavos; limits: Limits },
+export function takenOfDue(
+  { due, own, floorRate, advanced = ZERO }: Pick<PayFacts, 'due' | 'own' | 'floorRate' | 'advanced'>,
+  { gross, statutory, limits }: PayBefore,
 ) {
   const ordered = [...inOrder(due)].sort((a, b) => priorityOf(a) - priorityOf(b));
   let left = own ?? 0;

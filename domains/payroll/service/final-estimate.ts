@@ -11,6 +11,7 @@ import type { RunRow } from '../table/runs.ts';
 import { type MadeFinal, makeFinal } from './final.ts';
 import { checkFacts, type RunTables, runTables } from './making.ts';
 import { periodPart } from './periods.ts';
+import { withNames } from './reading.ts';
 
 const DAY_MINUTES = 480; // Labor Code, Art. 83
 
@@ -32,12 +33,24 @@ export async function estimateFinalPay(
   const { lines, gross, deducted, net } = made.slip;
   const { starts, ends, payDate } = run;
   const stillToWork = stillToWorkOf(made, today);
-  return { starts, ends, payDate, lines: [...lines], gross, deducted, net, remarks: remarksOf(made, run), stillToWork };
+  return {
+    starts,
+    ends,
+    payDate,
+    lines: await withNames(db, lines),
+    gross,
+    deducted,
+    net,
+    remarks: remarksOf(made, run),
+    stillToWork,
+  };
 }
 
 /** The run of final pay for a last day, if there is one, with the payslip that stands. */
 export async function finalRunOf(db: Db, employeeId: string, lastDay: Day): Promise<FinalRun | undefined> {
-  return finalRunRow(db, employeeId, lastDay);
+  const run = await finalRunRow(db, employeeId, lastDay);
+  if (run === undefined || run.slip === null) return run;
+  return { ...run, slip: { ...run.slip, lines: await withNames(db, run.slip.lines) } };
 }
 
 /** As the office would open it today, with no choices made. */

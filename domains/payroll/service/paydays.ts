@@ -4,6 +4,7 @@ import { lastPosted, payPeriodOn, payPeriodsWithin } from '@kawani/domains/sched
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { lastCompleted } from '../table/paydays.ts';
+import { deductionsAhead } from './deductions-ahead.ts';
 
 /** Longer than a period is, and than pay comes after it. */
 const DAYS_AROUND = 62;
@@ -32,6 +33,12 @@ async function lastPostedPayday(db: Db): Promise<Day | null> {
 }
 
 export const paydays: Paydays = {
+  async deductionsAhead(db, { employeeId, today, now }) {
+    const closed = (await closedThroughOf(db, [employeeId])).get(employeeId) ?? null;
+    const yesterday = addDays(today, -1);
+    const after = closed !== null && closed > yesterday ? closed : yesterday;
+    return deductionsAhead(db, { employeeId, today, after, now });
+  },
   async closedThrough(db, employeeId) {
     return (await closedThroughOf(db, [employeeId])).get(employeeId) ?? null;
   },

@@ -1,7 +1,8 @@
 // Which paydays of a person are over.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
+import type { SlipLine } from '../contract.ts';
 
 /** Of each person with any, the last payday whose pay is complete; a thirteenth month closes none. */
 export async function lastCompleted(db: Db, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Day>> {
@@ -19,4 +20,32 @@ export async function releasedNets(db: Db, employeeId: string, slips: number): P
       and not exists (select from payslip later where later.corrects = s.id)
     order by r.starts desc limit ${slips}`);
   return rows.map(({ net }) => net);
+}
+
+export type PayLike = {
+  readonly runId: string;
+  readonly part: number;
+  readonly parts: number;
+  readonly lines: readonly SlipLine[];
+};
+
+/** The last released pay of each part of a month, the newest first. */
+export async function paysLike(db: Db, employeeId: string): Promise<PayLike[]> {
+  return db.rows<PayLike>(sql`
+    select "runId", part, parts, lines from (
+      select distinct on (r.part, r.parts) r.id as "runId", r.part, r.parts, r.starts, s.lines
+      from payslip s join pay_run r on r.id = s.run_id
+      where s.employee_id = ${employeeId} and r.released_at is not null and r.kind = 'REGULAR'
+        and not exists (select from payslip later where later.corrects = s.id)
+      order by r.part, r.parts, r.starts desc) pays
+    order by starts desc`);
+}
+
+/** Tax and contributions that the company advanced to somebody and did not get back yet. */
+export async function advancedTo(db: Db, employeeId: string): Promise<Centavos> {
+  const [row] = await db.rows<{ advanced: Centavos }>(sql`
+    select coalesce(sum(s.advanced), 0)::bigint as advanced from payslip s join pay_run r on r.id = s.run_id
+    where s.employee_id = ${employeeId} and r.state = 'Completed'
+      and not exists (select from payslip later where later.corrects = s.id)`);
+  return row?.advanced ?? ZERO;
 }
