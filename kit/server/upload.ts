@@ -1,5 +1,7 @@
 // Uploads: a file is judged by its content, never by its name, and made safe to keep and to send on.
+
 import type { Readable } from 'node:stream';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { cleanName } from './file-name.ts';
 import type { Files, StoredFile } from './files.ts';
@@ -56,7 +58,7 @@ export function tooLarge(bytes: number): Refused {
 }
 
 function kindsInWords(kinds: readonly UploadKind[]): string {
-  return new Intl.ListFormat('en-GB').format(kinds.map((kind) => SIGNS[kind].label));
+  return new Intl.ListFormat(LOCALE).format(kinds.map((kind) => SIGNS[kind].label));
 }
 
 function paper(content: Buffer): { mediaType: 'application/pdf'; content: Buffer } {

@@ -13,15 +13,33 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('on a phone today stands first, with the site on a map', async () => {
-  const { page, complaints } = await product.visit('tess');
+  const { page, complaints } = await product.visit('tess', { viewport: { width: 390, height: 844 } });
   await page.goto('/shift-schedule');
   const cards = page.locator('.schedule-card');
   await expect.poll(() => cards.count()).toBe(14);
   const first = cards.first();
-  await expect.poll(() => first.getByRole('heading').textContent()).toContain(`Today ${showDay(product.today)}`);
-  const map = first.getByRole('link', { name: /^Open map of Detachment MKT-1/ });
+  await expect.poll(() => first.textContent()).toMatch(new RegExp(`^${showDay(product.today)} .*Today`));
+  // A week is seen at a glance, above the bar of the phone.
+  const bar = (await page.locator('nav.bar').boundingBox())?.y ?? 0;
+  const seventh = await cards.nth(6).boundingBox();
+  expect((seventh?.y ?? bar) + (seventh?.height ?? 0)).toBeLessThanOrEqual(bar);
+  await first.click();
+  const map = page.getByRole('dialog').getByRole('link', { name: /^Open map of Detachment MKT-1/ });
   await expect.poll(() => map.getAttribute('href')).toContain('14.55');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect(complaints).toEqual([]);
+  // Without a signal, other dates are shown as far as the phone has them.
+  await page.context().setOffline(true);
+  await page.evaluate(
+    (month) => {
+      history.pushState({}, '', `/shift-schedule?month=${month}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    product.today.slice(0, 7),
+  );
+  await page.getByText("You're offline. These are the dates that this phone has.").waitFor();
+  await expect.poll(() => cards.first().textContent()).toContain(showDay(product.today));
+  await page.context().setOffline(false);
 });
 
 test('on a desktop the month is a grid whose days open, and the address keeps the month', async () => {

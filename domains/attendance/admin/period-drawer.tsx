@@ -1,5 +1,6 @@
 // A pay period opened: the checklist before posting with where to look, posting with its progress, and opening again.
 
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -96,7 +97,7 @@ function Check({ check: { check, count }, range: { starts, ends }, onList }: Che
     <li>
       <Icon name={count === 0 ? 'approve' : warns ? 'alert' : 'waiting'} />
       <span>{label}</span>
-      <b className="figures">{count.toLocaleString('en')}</b>
+      <b className="figures">{count.toLocaleString(LOCALE)}</b>
       {count > 0 && (check === 'OPEN_REQUESTS' || check === 'NO_SCHEDULE') && (
         <Button look="link" aria-label={`Show ${label}`} onClick={() => onList(check)}>
           Show
@@ -169,7 +170,7 @@ function Post({ starts, checks, onClose }: PostProps) {
           <>
             <Alert tone="warn">
               {open
-                .map(({ check, count }) => `${PostingCheck.labelOf(check)}: ${count.toLocaleString('en')}`)
+                .map(({ check, count }) => `${PostingCheck.labelOf(check)}: ${count.toLocaleString(LOCALE)}`)
                 .join('. ')}
               .
             </Alert>

@@ -1,4 +1,5 @@
 // A new policy: for whom, from when, which rules; it is set after its preview was seen.
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -117,10 +118,10 @@ function formOf({ place, effectiveFrom, ...rules }: Values): PolicyForm {
 
 function Seen({ preview: { touched, changed, isCounted } }: { preview: Preview }) {
   if (touched === 0) return <Alert>No day that is over is touched: it holds for days to come.</Alert>;
-  const count = `${isCounted ? '' : 'About '}${changed.toLocaleString('en')}`;
+  const count = `${isCounted ? '' : 'About '}${changed.toLocaleString(LOCALE)}`;
   return (
     <Alert tone={changed === 0 ? 'info' : 'warn'}>
-      {count} of {touched.toLocaleString('en')} open days that are over would come out differently. They are computed
+      {count} of {touched.toLocaleString(LOCALE)} open days that are over would come out differently. They are computed
       anew when it is set.
     </Alert>
   );

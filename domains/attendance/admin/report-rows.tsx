@@ -1,4 +1,5 @@
 // Tab Report: a view of the days, a page at a time, with its totals below; a row opens its day, or the days of its person.
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -53,7 +54,7 @@ function Rows({ range }: { range: DayRange }) {
         <div className="stack report-table">
           <div className="row" data-between>
             <span className="quiet figures" role="status">
-              {total.toLocaleString('en')} {counted(view, total)}
+              {total.toLocaleString(LOCALE)} {counted(view, total)}
             </span>
             <span className="row">
               <ReportMails report={report} />
@@ -62,8 +63,8 @@ function Rows({ range }: { range: DayRange }) {
           </div>
           {(totals.data?.waiting ?? 0) > 0 && (
             <Alert>
-              {totals.data?.waiting.toLocaleString('en')} days of these dates are being computed again. Totals may still
-              change.
+              {totals.data?.waiting.toLocaleString(LOCALE)} days of these dates are being computed again. Totals may
+              still change.
             </Alert>
           )}
           <DataTable
@@ -132,7 +133,7 @@ function words(cell: string | number | null, { kind }: ReportColumn): string {
   if (kind === 'minutes') return showMinutes(Number(cell));
   if (kind === 'day') return showDay(String(cell) as Day);
   if (kind === 'clock') return showTime(String(cell) as Instant);
-  return typeof cell === 'number' ? cell.toLocaleString('en') : cell;
+  return typeof cell === 'number' ? cell.toLocaleString(LOCALE) : cell;
 }
 
 /** Who or what above, the figures below, each with its name. */

@@ -35,3 +35,14 @@ test('a day counts under each of its results, and its minutes are added', () => 
   expect(summary.counts).toMatchObject({ Late: 1, Overtime: 1, Complete: 1, AWOL: 0 });
   expect(summary).toMatchObject({ late: 7, overtime: 60, worked: 1013, undertime: 0 });
 });
+
+test('the minutes of a result are those of the days that it counts', () => {
+  const { counts, late, undertime } = summaryOf([
+    dayWith(['Late'], { late: minutes(22) }),
+    dayWith(['AM Half Day'], { late: minutes(240) }),
+    dayWith([], { late: minutes(5) }),
+    dayWith(['Undertime', 'Late'], { late: minutes(8), undertime: minutes(15) }),
+    dayWith(['PM Half Day'], { undertime: minutes(240) }),
+  ]);
+  expect([counts.Late, late, counts.Undertime, undertime]).toEqual([2, 30, 1, 15]);
+});

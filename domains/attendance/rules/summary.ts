@@ -5,7 +5,12 @@ import { type AttendanceDay, type AttendanceSummary, DayResult } from '../contra
 const NONE = 0 as Minutes;
 const NO_COUNTS = Object.fromEntries(DayResult.codes.map((result) => [result, 0])) as Record<DayResult, number>;
 
-/** One pass that makes nothing by the way: it stands in the path of every reading of days. */
+/**
+ * Lateness and undertime of the days that have that result: a count and its minutes speak of the same days. A half day, a
+ * leave or a day under way has minutes without the result.
+ *
+ * One pass that makes nothing by the way: it stands in the path of every reading of days.
+ */
 export function summaryOf(days: readonly AttendanceDay[]): AttendanceSummary {
   const counts = { ...NO_COUNTS };
   const sum: AttendanceSummary = {
@@ -23,8 +28,8 @@ export function summaryOf(days: readonly AttendanceDay[]): AttendanceSummary {
     for (const result of day.results) counts[result] += 1;
     sum.worked = plus(sum.worked, day.worked);
     sum.regular = plus(sum.regular, day.regular);
-    sum.late = plus(sum.late, day.late);
-    sum.undertime = plus(sum.undertime, day.undertime);
+    if (day.results.includes('Late')) sum.late = plus(sum.late, day.late);
+    if (day.results.includes('Undertime')) sum.undertime = plus(sum.undertime, day.undertime);
     sum.overtime = plus(sum.overtime, day.overtime);
     sum.excess = plus(sum.excess, day.excess);
     sum.nightRegular = plus(sum.nightRegular, day.nightRegular);

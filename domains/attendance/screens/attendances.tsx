@@ -55,8 +55,8 @@ export function Attendances() {
           <FileMenu onFile={(filing) => fileFor(filing)} />
         </div>
       </header>
-      {!isRequests && <Overview period={period} />}
       <Tabs label="Attendance" tabs={TABS} />
+      {!isRequests && <Overview period={period} />}
       {isRequests ? (
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
           <MyRequests />
@@ -127,7 +127,7 @@ function Overview({ period }: { period: ReturnType<typeof useRange> }) {
       {period.range ? (
         <Summary range={period.range} result={result} onResult={(next) => set({ result: next, tab: 'days' })} />
       ) : (
-        <Skeleton height={76} />
+        <Skeleton height={44} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
-// What the shown days add up to, by result; a tap leaves only the days with that result.
+// What the shown days add up to, in one line of results; a tap leaves only the days with that result.
 import { type AttendanceSummary, DayResult, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { Block } from '@kawani/kit/web/block';
 
@@ -14,7 +15,7 @@ const SHOWN: readonly DayResult[] = [
   'Overtime',
   'Leave',
 ];
-const HEIGHT = 76;
+const HEIGHT = 44;
 
 type SummaryStripProps = {
   days: { data: { summary: AttendanceSummary } | undefined; isError: boolean; refetch: () => unknown };
@@ -25,11 +26,11 @@ type SummaryStripProps = {
 
 export function SummaryStrip({ days, result, onResult }: SummaryStripProps) {
   return (
-    <Block of={days} height={HEIGHT} failed="The summary could not be loaded.">
+    <Block of={days} height={HEIGHT} failed={say('The summary could not be loaded.')}>
       {({ summary }) => (
-        <ul className="summary" aria-label="Summary of these days">
+        <ul className="summary" aria-label={say('Summary of these days')}>
           {DayResult.codes
-            .filter((code) => SHOWN.includes(code) || (summary.counts[code] ?? 0) > 0)
+            .filter((code) => (summary.counts[code] ?? 0) > 0 || code === result)
             .sort((a, b) => rank(a) - rank(b))
             .map((code) => (
               <li key={code}>
@@ -39,11 +40,8 @@ export function SummaryStrip({ days, result, onResult }: SummaryStripProps) {
                   data-tone={RESULT_TONE[code]}
                   onClick={() => onResult(code === result ? '' : code)}
                 >
-                  <span>
-                    <i />
-                    {code}
-                  </span>
-                  <strong className="figures">{summary.counts[code] ?? 0}</strong>
+                  <i />
+                  {code} <strong className="figures">{summary.counts[code] ?? 0}</strong>{' '}
                   <small className="figures">{minutesOf(code, summary)}</small>
                 </button>
               </li>
@@ -62,8 +60,7 @@ function rank(code: DayResult): number {
 function minutesOf(code: DayResult, { late, undertime, overtime, excess }: AttendanceSummary): string {
   if (code === 'Late' && late > 0) return showMinutes(late);
   if (code === 'Undertime' && undertime > 0) return showMinutes(undertime);
-  if (code === 'Overtime' && overtime + excess > 0) return `${inHours(overtime)} of ${inHours(overtime + excess)} h`;
-  return '';
+  if (code !== 'Overtime' || overtime + excess === 0) return '';
+  const approved = showMinutes(overtime);
+  return excess === 0 ? approved : say('{approved} of {all}', { approved, all: showMinutes(overtime + excess) });
 }
-
-const inHours = (minutes: number): string => (minutes / 60).toFixed(1);

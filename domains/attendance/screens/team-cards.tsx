@@ -72,7 +72,7 @@ function PersonCard({ row, dates, onOpen }: PersonCardProps) {
           <div key={total.key}>
             <dt>{total.title}</dt>
             <dd className="figures">
-              {totalOf(row.totals, total)} <small>{total.unit}</small>
+              {totalOf(row.totals, total)} {total.unit !== 'h' && <small>{total.unit}</small>}
             </dd>
           </div>
         ))}

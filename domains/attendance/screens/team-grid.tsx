@@ -2,6 +2,7 @@
 // to person, the arrows from day to day.
 
 import { type Day, daysOf, weekdayOf } from '@kawani/kit/values/day';
+import { showMinutes } from '@kawani/kit/values/hours';
 import type { DayRange } from '@kawani/kit/web/date';
 import { dayNow } from '@kawani/kit/web/now';
 import { Fragment } from 'react';
@@ -36,7 +37,7 @@ export const TOTALS: readonly Total[] = [
 export function totalOf(totals: TeamTotals, { key, unit }: Total): string {
   const figure = totals[key];
   if (figure === 0) return '–';
-  return unit === 'h' ? (figure / 60).toFixed(1) : String(figure);
+  return unit === 'h' ? showMinutes(figure) : String(figure);
 }
 
 export function TeamGrid({ range, rows, groups, onOpen }: GridProps) {

@@ -17,7 +17,10 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 export async function myTimeRecordPdf(range: DayRange, ctx: RequestContext): Promise<FileAnswer> {
   const record = await myRecord(ctx);
   const days = await trueDays(record.id, range, ctx);
-  const { worked, late, undertime, overtime } = summaryOf(days);
+  const { worked, overtime } = summaryOf(days);
+  // The totals of columns add up every row, also of half days.
+  const late = totalMinutes(days, 'late');
+  const undertime = totalMinutes(days, 'undertime');
   const name = nameOf(record);
   const body = () =>
     sheetPdf({
@@ -73,6 +76,10 @@ function rowOf(day: AttendanceDay): string[] {
     span(overtime),
     outcomeOf(day),
   ];
+}
+
+function totalMinutes(days: readonly AttendanceDay[], of: 'late' | 'undertime'): number {
+  return days.reduce((sum, day) => sum + day[of], 0);
 }
 
 function span(minutes: number): string {

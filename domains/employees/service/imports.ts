@@ -1,6 +1,8 @@
 // Files of employees put in through the browser. A file is kept, read row by row in the background, and told; then taken
 // in by one transaction, all its rows or only the good ones, as was asked for. Its file is kept no longer than needed.
+
 import { createHash } from 'node:crypto';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { csv } from '@kawani/kit/server/csv';
@@ -224,7 +226,7 @@ async function bringIn(row: ImportRow, given: Importing, now: Date): Promise<voi
     await endImport(db, row.id, { imported, failure: null }, now);
     await writeNotice(db, {
       to: row.username,
-      title: `${imported.toLocaleString('en')} employees were imported`,
+      title: `${imported.toLocaleString(LOCALE)} employees were imported`,
       body: row.fileName,
       opens: `/employees/import?file=${row.id}`,
     });

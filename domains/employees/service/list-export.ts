@@ -1,6 +1,8 @@
 // The list written out as a file: at once up to some thousand rows, above that by a job that tells when it is done. Who
 // took it along, how it was narrowed and how many people are in it stands in the audit log.
+
 import { Readable } from 'node:stream';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
@@ -49,7 +51,7 @@ export async function exportNow(form: ListExportForm, ctx: RequestContext): Prom
   const { db, today } = ctx;
   const total = await counted(form, ctx);
   if (total > LIST_ROWS_AT_ONCE) {
-    throw new Refused(ListRefusal.TOO_MANY_ROWS({ rows: LIST_ROWS_AT_ONCE.toLocaleString('en') }), 409);
+    throw new Refused(ListRefusal.TOO_MANY_ROWS({ rows: LIST_ROWS_AT_ONCE.toLocaleString(LOCALE) }), 409);
   }
   // Read before the answer begins: what is sent must not wait for the database.
   const parts: Cell[][][] = [];
@@ -166,7 +168,7 @@ export function employeeExporter(given: Exporting) {
     notice: ({ id, username, total, asked }, isReady) => ({
       to: username,
       title: isReady ? 'Your list of employees is ready' : 'Your list of employees could not be made',
-      body: `${total.toLocaleString('en')} employees, ${ListFormat.labelOf(asked.format)}`,
+      body: `${total.toLocaleString(LOCALE)} employees, ${ListFormat.labelOf(asked.format)}`,
       opens: `/employees?export=${id}`,
     }),
   });

@@ -1,13 +1,14 @@
 // Maintenance: Release Payslip. The pay of each period, thirteenth months and final pay: computed, looked over, completed
 // and released from here.
 import { type PayRun, RunKind, runsApi } from '@kawani/domains/payroll/contract';
-import { showDay, showRange } from '@kawani/kit/values/day';
+import { day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useEffect, useState } from 'react';
 import { Leavers } from './leavers.tsx';
@@ -85,7 +86,8 @@ function Thirteenths({ onOpen }: Opening) {
         <div>
           <h1>Release Payslip</h1>
           <p className="quiet">
-            A twelfth of the basic salary of the year in completed pay, less what was paid of it. By 24 December.
+            A twelfth of the basic salary of the year in completed pay, less what was paid of it. By{' '}
+            {showDay(day(`${dayNow().slice(0, 4)}-12-24`))}.
           </p>
         </div>
         <Button look="primary" icon="plus" onClick={() => setOpening(true)}>

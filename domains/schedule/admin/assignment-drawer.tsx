@@ -1,6 +1,8 @@
 // An assignment order: who goes to which detachment, as what, on which shift, from when.
+
 import { AssignmentForm, ordersApi } from '@kawani/domains/schedule/contract';
 import type { Day } from '@kawani/kit/values/day';
+import { showWallTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, Select } from '@kawani/kit/web/fields';
@@ -101,7 +103,7 @@ function Fields({ form: { values, set }, isOpen, wrong }: FieldsProps) {
         none={detachmentId === undefined ? 'Choose the detachment first' : 'Choose'}
         options={shifts.map(({ id, code, name, starts, ends }) => ({
           value: id,
-          label: `${code} ${name}, ${starts} – ${ends}`,
+          label: `${code} ${name}, ${showWallTime(starts)} – ${showWallTime(ends)}`,
         }))}
         value={values.shiftId}
         onValue={(id) => set('shiftId', id)}

@@ -1,31 +1,42 @@
-// The schedule on a phone: one card a day, everything said.
+// The schedule on a phone: a line a day, so that a week is seen at a glance; a day opens with its site and supervisor.
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { Changed, ScheduleTags, ShiftTimes, type ShownDay, SiteLines, shiftDetail, weekdayName } from './day-lines.tsx';
+import { Changed, ScheduleTags, ShiftTimes, type ShownDay, weekdayName } from './day-lines.tsx';
+import './schedule-list.css';
 
-export function ScheduleList({ days, today }: { days: readonly ShownDay[]; today: Day }) {
+type ScheduleListProps = { days: readonly ShownDay[]; today: Day; onOpen: (on: Day) => void };
+
+export function ScheduleList({ days, today, onOpen }: ScheduleListProps) {
   return (
     <ol className="schedule-list">
       {days.map((day) => (
-        <li key={day.date} className="card schedule-card" data-free={day.shift === null || undefined}>
-          <header>
-            <h2>
-              {day.date === today && <span className="today">Today</span>} {showDay(day.date)}{' '}
-              <small className="quiet">{weekdayName(day.date)}</small>
-            </h2>
-            <ScheduleTags day={day} />
-          </header>
-          {day.shift ? (
-            <>
-              <p className="schedule-times">
+        <li key={day.date}>
+          <button
+            type="button"
+            className="schedule-card"
+            data-free={day.shift === null || undefined}
+            data-today={day.date === today || undefined}
+            onClick={() => onOpen(day.date)}
+          >
+            <span className="schedule-date">
+              <strong>{showDay(day.date)}</strong> {weekdayName(day.date).slice(0, 3)}
+              {day.date === today && <span className="today">{say('Today')}</span>}
+            </span>
+            {day.shift && (
+              <strong className="schedule-times">
                 <ShiftTimes day={day} />
-              </p>
-              <p className="second">{shiftDetail(day)}</p>
-            </>
-          ) : (
-            !day.restDay && <p className="second">No schedule posted</p>
-          )}
-          <Changed day={day} />
-          {day.shift && <SiteLines day={day} />}
+              </strong>
+            )}
+            <span className="schedule-where">
+              {day.shift
+                ? [day.shift.code, day.site?.name].filter(Boolean).join(' · ')
+                : !day.restDay && say('No schedule posted')}
+            </span>
+            <span className="schedule-marks">
+              <ScheduleTags day={day} />
+              <Changed day={day} />
+            </span>
+          </button>
         </li>
       ))}
     </ol>

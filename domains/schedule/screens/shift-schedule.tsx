@@ -1,13 +1,13 @@
 // /shift-schedule: on a phone the next two weeks, today first; on a desktop the month. To read, to call, to print, to take
 // into one's calendar, and to ask for changes of it.
-import { employeesApi } from '@kawani/domains/employees/contract';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import { LEAVE_KINDS, PLANS, type ScheduledDay, scheduleApi } from '@kawani/domains/schedule/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, firstOfMonth, lastOfMonth, showRange } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
-import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Alert, Block, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Count } from '@kawani/kit/web/card';
 import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
@@ -19,8 +19,10 @@ import { Gate, useHolds } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { lazy, Suspense } from 'react';
 import { lastOf } from './day-lines.tsx';
+import { NothingPosted } from './nothing-posted.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 import './shift-schedule.css';
+import { useSchedule } from './use-schedule.tsx';
 
 const HEIGHT = 640;
 const ScheduleMonth = later(
@@ -44,6 +46,13 @@ const SwapsAsked = lazy(async () => ({ default: (await import('./swaps-asked.tsx
 export function ShiftSchedule() {
   const [{ tab, open, sheet, on }, set] = useUrlState(STATE);
   const swaps = useAnswer(scheduleApi.swapsAsked, {}).data?.items.length ?? 0;
+  const isWide = useIsWide();
+  // On a phone the week comes first; the tab of the requests says how many swaps wait.
+  const asked = swaps > 0 && (
+    <Suspense fallback={<Skeleton height={HEAD_HEIGHT} />}>
+      <SwapsAsked />
+    </Suspense>
+  );
   // A notification opens a request by its id alone.
   const isChanges = tab === 'changes' || open !== '';
   const maySet = useHolds(...PLANS);
@@ -51,11 +60,7 @@ export function ShiftSchedule() {
   return (
     <div className="page schedule">
       {isSetting ? <h1>Set schedule</h1> : <PageHead />}
-      {swaps > 0 && (
-        <Suspense fallback={<Skeleton height={HEAD_HEIGHT} />}>
-          <SwapsAsked />
-        </Suspense>
-      )}
+      {isWide && asked}
       <Tabs
         label="Shift Schedule"
         tabs={[
@@ -75,6 +80,7 @@ export function ShiftSchedule() {
       ) : (
         <Schedule />
       )}
+      {!isWide && asked}
       <Suspense fallback={null}>
         {sheet === 'change' && (
           <ChangeDrawer on={dayFrom(on) ?? undefined} onClose={() => set({ sheet: '', on: '' })} />
@@ -100,7 +106,7 @@ function useDates() {
 function PageHead() {
   const { today, month, range } = useDates();
   const [, set] = useUrlState(STATE);
-  const { data } = useAnswer(scheduleApi.mySchedule, range);
+  const { data, isKnownOnly } = useSchedule(range);
   const { download, isBusy } = useDownload();
   return (
     <header className="page-head">
@@ -108,7 +114,7 @@ function PageHead() {
         <h1>Shift Schedule</h1>
         <p>
           {showRange(range.from, range.to)}
-          {data && (
+          {data && !isKnownOnly && (
             <>
               {' · '}
               <strong className="figures">{showMinutes(data.scheduledMinutes)}</strong> scheduled
@@ -118,7 +124,7 @@ function PageHead() {
       </div>
       <div className="row schedule-actions">
         <MonthPicker month={month} onMonth={(next) => set({ month: monthText(next, today) })} />
-        <span className="row">
+        <span className="row schedule-takes">
           <Button icon="calendar" onClick={() => set({ sheet: 'calendar' })}>
             <span className="schedule-long">Add to phone calendar</span>
             <span className="schedule-short">To calendar</span>
@@ -142,7 +148,7 @@ const monthOf = (month: Day) => ({ from: month, to: lastOfMonth(month) });
 function Schedule() {
   const { isWide, today, named, month, range } = useDates();
   const [{ date }, set] = useUrlState(STATE);
-  const answer = useAnswer(scheduleApi.mySchedule, range);
+  const answer = useSchedule(range);
   const isOnLeave = useLeave(range);
   const shown = (days: readonly ScheduledDay[]) => days.map((day) => ({ ...day, onLeave: isOnLeave(day.date) }));
   const opened = shown(answer.data?.days ?? []).find((day) => day.date === dayFrom(date));
@@ -152,6 +158,9 @@ function Schedule() {
         <Button look="link" icon="left" onClick={() => set({ month: '' })}>
           Next {LIST_DAYS} days
         </Button>
+      )}
+      {answer.isKnownOnly && (
+        <Alert tone="info">{say("You're offline. These are the dates that this phone has.")}</Alert>
       )}
       <Block
         of={answer}
@@ -164,11 +173,11 @@ function Schedule() {
           isWide ? (
             <ScheduleMonth month={month} days={shown(days)} today={today} onOpen={(on) => set({ date: on })} />
           ) : (
-            <ScheduleList days={shown(days)} today={today} />
+            <ScheduleList days={shown(days)} today={today} onOpen={(on) => set({ date: on })} />
           )
         }
       </Block>
-      {opened && isWide && (
+      {opened && (
         <ScheduleDrawer
           day={opened}
           onClose={() => set({ date: '' })}
@@ -202,19 +211,4 @@ function monthText(next: Day, today: Day): string {
 
 function isUnposted({ shift, restDay }: ScheduledDay): boolean {
   return shift === null && !restDay;
-}
-
-function NothingPosted() {
-  const { data } = useAnswer(employeesApi.myRecord, {}, { staleMs: 300_000 });
-  const supervisor = data?.supervisor;
-  const who = supervisor ? `Your supervisor ${supervisor.name} posts it.` : 'Your supervisor posts it.';
-  return (
-    <Empty icon="calendar" says={`No schedule has been posted for these dates. ${who}`}>
-      {supervisor?.mobile && (
-        <a className="button" href={`tel:${supervisor.mobile.replace(/[^\d+]/g, '')}`}>
-          Call {supervisor.name}
-        </a>
-      )}
-    </Empty>
-  );
 }

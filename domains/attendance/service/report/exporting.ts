@@ -1,5 +1,7 @@
 // Exports of the report: at once up to some thousand rows, above that by a job that tells how far it is and when it is done.
+
 import { requireRange } from '@kawani/domains/schedule/service';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
@@ -43,7 +45,7 @@ export async function reportNow({ format, ...report }: AskedFile, ctx: RequestCo
   const asked = { report, today };
   if (!view.isOfPeople) await freshenSome(db, report, now, FRESH_AT_ONCE);
   if ((await view.count(db, asked)) > REPORT_ROWS_AT_ONCE) {
-    throw new Refused(ReportRefusal.TOO_MANY_ROWS({ rows: REPORT_ROWS_AT_ONCE.toLocaleString('en') }), 409);
+    throw new Refused(ReportRefusal.TOO_MANY_ROWS({ rows: REPORT_ROWS_AT_ONCE.toLocaleString(LOCALE) }), 409);
   }
   // Read before the answer begins: what is sent must not wait for the database.
   const [rows, people]: [ReportRow[][], string[]] = [[], []];

@@ -1,5 +1,7 @@
 // A view of the report as a file: rows as they come, the totals under them.
+
 import { Readable } from 'node:stream';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
@@ -83,7 +85,7 @@ async function paper({ view, report, rows, totals, company, today, now }: Made):
     facts: [
       ['Period', showRange(report.from, report.to)],
       ['Printed', `${showDay(today)}, ${showTime(now)}`],
-      ['Rows', table.length.toLocaleString('en')],
+      ['Rows', table.length.toLocaleString(LOCALE)],
     ],
     columns: shown.map(({ title, paper: width = 0, kind }) => ({
       title,
@@ -98,8 +100,8 @@ async function paper({ view, report, rows, totals, company, today, now }: Made):
 }
 
 export function tooLong(rows: number): Refused {
-  const most = REPORT_ROWS_ON_PAPER.toLocaleString('en');
-  return new Refused(ReportRefusal.TOO_LONG_FOR_PAPER({ rows: most, asked: rows.toLocaleString('en') }), 409);
+  const most = REPORT_ROWS_ON_PAPER.toLocaleString(LOCALE);
+  return new Refused(ReportRefusal.TOO_LONG_FOR_PAPER({ rows: most, asked: rows.toLocaleString(LOCALE) }), 409);
 }
 
 function words(cell: Cell, { kind }: ViewColumn): string {

@@ -1,5 +1,7 @@
 // Views with rows of one person after the other: summary, daily, exceptions, night hours, leave usage.
+
 import { isPrivateLeave, LeaveCode } from '@kawani/domains/leave/types/lists';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import type { Cell } from '@kawani/kit/server/csv';
 import { type Day, daysBetween, daysOf } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
@@ -188,7 +190,7 @@ export const exceptionsView = peopleView({
   },
   totals: async (db, { report }) => {
     const days = await exceptionCount(db, report, report.kind);
-    return [null, ...NOBODY, null, `${days.toLocaleString('en')} in all`, null, null, null];
+    return [null, ...NOBODY, null, `${days.toLocaleString(LOCALE)} in all`, null, null, null];
   },
 });
 

@@ -1,7 +1,9 @@
 // Exports of the team's days: at once up to some thousand rows, above that by a job that tells when it is done.
+
 import { Readable } from 'node:stream';
 import { peopleOf, requireEmployee, teamOf } from '@kawani/domains/employees/service';
 import { requireRange } from '@kawani/domains/schedule/service';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import { type Database, newId } from '@kawani/kit/server/db';
@@ -61,7 +63,7 @@ export async function exportNow(format: ExportFormat, report: TeamReport, ctx: R
   requireRange(report);
   const people = await chosenPeople(report, ctx);
   if (rowsOf(format, people.length, report) > EXPORT_ROWS_AT_ONCE) {
-    throw new Refused(TeamRefusal.TOO_MANY_ROWS({ rows: EXPORT_ROWS_AT_ONCE.toLocaleString('en') }), 409);
+    throw new Refused(TeamRefusal.TOO_MANY_ROWS({ rows: EXPORT_ROWS_AT_ONCE.toLocaleString(LOCALE) }), 409);
   }
   await auditReading(ctx, idsOf(people), { export: { format, from: report.from, to: report.to } });
   const leaderId = requireEmployee(ctx.actor.employeeId);

@@ -1,4 +1,5 @@
 // Drafting: single cells, patterns, copies of earlier weeks. What is drafted changes nothing until it is published.
+
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { peopleOf, postingsOf } from '@kawani/domains/employees/service';
@@ -13,6 +14,7 @@ import {
   PlanRefusal,
   type PlanView,
 } from '@kawani/domains/schedule/contract';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
@@ -54,7 +56,7 @@ export async function setPlanCells({ from, rows }: PlanCells, ctx: RequestContex
 
 function requireFewCells(count: number): void {
   if (count <= MAX_PLAN_CELLS) return;
-  const [most, these] = [MAX_PLAN_CELLS.toLocaleString('en'), count.toLocaleString('en')];
+  const [most, these] = [MAX_PLAN_CELLS.toLocaleString(LOCALE), count.toLocaleString(LOCALE)];
   throw new Refused(PlanRefusal.TOO_MANY_CELLS({ most, count: these }), 400);
 }
 
