@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepDaysComputed } from '@kawani/domains/attendance/service';
-import { tellPasswordChanged } from '@kawani/domains/employees/service';
+import { tellPasskeyAdded, tellPasswordChanged } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/credits/service/grants';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { headPublisher } from '@kawani/kit/server/audit-heads';
@@ -273,10 +273,10 @@ function signIn(
     log,
     onEvent: ({ kind, username, address }) => {
       const line = (db: Db) => writeAudit(db, username, { action: kind, subject: 'session', detail: { address } });
-      if (kind !== 'PASSWORD_CHANGED') return line(database);
+      if (kind !== 'PASSWORD_CHANGED' && kind !== 'PASSKEY_ADDED') return line(database);
       return database.transaction(async (db) => {
         await line(db);
-        await tellPasswordChanged(db, username);
+        await (kind === 'PASSKEY_ADDED' ? tellPasskeyAdded : tellPasswordChanged)(db, username);
       });
     },
   });

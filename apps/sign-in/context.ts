@@ -5,8 +5,10 @@ import type Provider from 'oidc-provider';
 import type { Pages } from './pages.ts';
 import type { Realm } from './realm.ts';
 
+type PasskeyEvent = 'PASSKEY_ADDED' | 'PASSKEY_REMOVED';
+
 export type SignInEvent = {
-  kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED' | 'LOGOUT' | 'PASSWORD_CHANGED' | 'TOKEN_REPLAYED';
+  kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED' | 'LOGOUT' | 'PASSWORD_CHANGED' | 'TOKEN_REPLAYED' | PasskeyEvent;
   /** Of an account, or a seal of what was typed where no account has that name. */
   username: string;
   address: string;

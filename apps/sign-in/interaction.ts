@@ -16,16 +16,20 @@ export type SignInQuery = {
   readonly hint: string;
 };
 
+/** Which sign-in a page of the provider is of, by its address. */
+export function uidOf({ params }: FastifyRequest): string {
+  return (params as { uid: string }).uid;
+}
+
 /** What is asked of this browser; undefined when it is not, by its cookie, the one that was sent to this very page. */
 export async function askedOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { provider }: SignInContext,
 ): Promise<SignInQuery | undefined> {
-  const { uid } = request.params as { uid: string };
   try {
     const details = await provider.interactionDetails(request.raw, reply.raw);
-    if (details.uid !== uid) return undefined;
+    if (details.uid !== uidOf(request)) return undefined;
     const { prompt, login_hint: hint } = details.params;
     const isAgain = prompt === 'login';
     return { isAgain, hint: isAgain && typeof hint === 'string' ? hint : '' };

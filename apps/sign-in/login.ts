@@ -2,14 +2,16 @@
 
 import { isFromThisMachine } from '@kawani/kit/server/loopback';
 import { isPassword } from '@kawani/kit/server/password';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forgiveGood, placeOf, secondsToWait } from './attempts.ts';
 import { REALM_PATH, type SignInContext } from './context.ts';
 import { type Fields, send } from './form.ts';
-import { askedOf, expired, finishInteraction } from './interaction.ts';
+import { askedOf, expired, finishInteraction, type SignInQuery, uidOf } from './interaction.ts';
 import { knownDevice } from './known-device.ts';
 import { newPasswordForm } from './new-password.ts';
 import type { LoginForm } from './pages.ts';
+import { accountByPasskey } from './passkey-login.ts';
+import { signInOptions } from './passkeys.ts';
 import { type Account, accountNamed } from './table/accounts.ts';
 import { forgiveAll, secondsLocked } from './table/throttle.ts';
 import { toldName } from './told-name.ts';
@@ -25,7 +27,7 @@ type Attempt = {
   /** False where somebody who is signed in types the password again: a good one is not told as a sign-in. */
   isSignIn: boolean;
 };
-const STATUS = { wrong: 401, elsewhere: 403, locked: 429 } as const;
+const STATUS = { wrong: 401, elsewhere: 403, locked: 429, passkey: 401 } as const;
 
 type Outcome = { account: Account } | (Required<Pick<LoginForm, 'trouble'>> & { minutes: number });
 
@@ -36,12 +38,18 @@ export function loginRoutes(app: FastifyInstance, ctx: SignInContext, key: strin
     const asked = await askedOf(request, reply, ctx);
     return asked === undefined
       ? expired(request, reply, ctx)
-      : send(reply, 200, ctx.pages.login({ username: asked.hint, isAgain: asked.isAgain }));
+      : send(reply, 200, ctx.pages.login({ ...loginPage(request, asked, ctx), username: asked.hint }));
   });
 
   app.post<{ Body: Fields }>(path, async (request, reply) => {
     const asked = await askedOf(request, reply, ctx);
     if (asked === undefined) return expired(request, reply, ctx);
+    if (request.body.passkey !== undefined) {
+      const account = await accountByPasskey(request.body.passkey, request, ctx);
+      if (account !== undefined) return goOn(request, reply, ctx, account, key);
+      const page = { ...loginPage(request, asked, ctx), username: asked.hint, trouble: 'passkey' } as const;
+      return send(reply, STATUS.passkey, ctx.pages.login(page));
+    }
     const username = request.body.username ?? '';
     const attempt = {
       username: plain(username),
@@ -52,16 +60,31 @@ export function loginRoutes(app: FastifyInstance, ctx: SignInContext, key: strin
       isSignIn: true,
     };
     const outcome = await admit(attempt, ctx);
-    if ('account' in outcome) {
-      const { account } = outcome;
-      if (!account.mustChangePassword) return finishInteraction(request, reply, ctx, account);
-      const { uid } = request.params as { uid: string };
-      return send(reply, 200, ctx.pages.newPassword(await newPasswordForm(uid, account, ctx, key)));
-    }
+    if ('account' in outcome) return goOn(request, reply, ctx, outcome.account, key);
     const { trouble, minutes } = outcome;
     if (trouble === 'locked') reply.header('retry-after', minutes * 60);
-    return send(reply, STATUS[trouble], ctx.pages.login({ username, isAgain: asked.isAgain, trouble, minutes }));
+    return send(
+      reply,
+      STATUS[trouble],
+      ctx.pages.login({ ...loginPage(request, asked, ctx), username, trouble, minutes }),
+    );
   });
+}
+
+function loginPage(request: FastifyRequest, { isAgain }: SignInQuery, ctx: SignInContext) {
+  return { isAgain, passkey: signInOptions(uidOf(request), ctx) };
+}
+
+/** On to the app; first to a password of one's own, where another person made it. */
+async function goOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: SignInContext,
+  account: Account,
+  key: string,
+): Promise<FastifyReply> {
+  if (!account.mustChangePassword) return finishInteraction(request, reply, ctx, account);
+  return send(reply, 200, ctx.pages.newPassword(await newPasswordForm(uidOf(request), account, ctx, key)));
 }
 
 /** The account that the password opens; wrong ones are counted, and too many lock it for a while. */

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { REALM_PATH, type SignInContext } from './context.ts';
 import { type Fields, send } from './form.ts';
-import { askedOf, expired, finishInteraction } from './interaction.ts';
+import { askedOf, expired, finishInteraction, uidOf } from './interaction.ts';
 import { fewestFor, objectionTo, replacePassword } from './password-choice.ts';
 import { type Account, accountNamed } from './table/accounts.ts';
 
@@ -30,7 +30,7 @@ export function newPasswordRoutes(app: FastifyInstance, ctx: SignInContext, key:
   app.post<{ Body: Fields }>(path, async (request, reply) => {
     const { username = '', proof = '', 'password-new': chosen = '', 'password-confirm': again = '' } = request.body;
     const account = await accountNamed(ctx.database, username.replaceAll('\0', ''));
-    const { uid } = request.params as { uid: string };
+    const uid = uidOf(request);
     const isProven = account?.enabled && isSame(proof, proofOf(uid, account, key));
     if (!isProven || (await askedOf(request, reply, ctx)) === undefined) return expired(request, reply, ctx);
     const trouble = await objectionTo({ chosen, again }, account, ctx);

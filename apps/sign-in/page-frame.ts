@@ -12,12 +12,12 @@ const LOGO = `<svg viewBox="0 0 44 44" aria-hidden="true"><rect width="44" heigh
 const SIGN = `<svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" aria-hidden="true"><circle cx="10" cy="10" r="8"/><path d="M10 6v4.5M10 13.6v.1"/></svg>`;
 
 /** A form's redirects count as its targets, so the apps it ends at are named too. */
-export function headersFor(appUrls: readonly string[]): Record<string, string> {
+export function headersFor(appUrls: readonly string[], script?: string): Record<string, string> {
   const origins = [...new Set(appUrls.map((appUrl) => new URL(appUrl).origin))].join(' ');
   const styleHash = createHash('sha256').update(STYLE).digest('base64');
   return {
     'content-security-policy':
-      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${origins}; ` +
+      `default-src 'none'; style-src 'sha256-${styleHash}'; ${script === undefined ? '' : `script-src ${script}; `}form-action 'self' ${origins}; ` +
       "base-uri 'none'; frame-ancestors 'none'",
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -4,36 +4,53 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@kawani/kit/contract/l
 import { languageNow, phrase, say } from '@kawani/kit/contract/say';
 import { MOST_CHARACTERS } from '@kawani/kit/server/password-rule';
 import { escaped, frame, headersFor, note, type Page } from './page-frame.ts';
+import { type NewPasskey, newPasskey, type PasskeyList, passkeyList, passkeyOffer } from './passkey-pages.ts';
+import { PASSKEYS_PATH, SCRIPT_PATH } from './passkey-paths.ts';
 
 export type LoginForm = {
   username: string;
   /** Asked of somebody who is signed in. */
   isAgain?: boolean;
-  trouble?: 'wrong' | 'locked' | 'elsewhere';
+  /** What a passkey is asked, as JSON. */
+  passkey: string;
+  trouble?: 'wrong' | 'locked' | 'elsewhere' | 'passkey';
   minutes?: number;
 };
 
 export type NewPasswordForm = { action: string; username: string; proof: string; fewest: number; trouble?: string };
 
-export type ChangePasswordForm = { username: string; fewest: number; back: string; trouble?: string };
+export type ChangePasswordForm = {
+  username: string;
+  fewest: number;
+  back: string;
+  passkeys: PasskeyList['passkeys'];
+  trouble?: string;
+  passkeyTrouble?: string;
+};
 
 export type Pages = {
   login(form: LoginForm): Page;
   newPassword(form: NewPasswordForm): Page;
   changePassword(form: ChangePasswordForm): Page;
   passwordChanged(back: string): Page;
+  newPasskey(form: Omit<NewPasskey, 'action'>): Page;
   signOut(form: { action: string; fields: Readonly<Record<string, string>> }): Page;
   problem(message: string): Page;
 };
 
-export function pagesOf({ companyName, appUrls }: { companyName: string; appUrls: readonly string[] }): Pages {
+type Company = { companyName: string; baseUrl: string; appUrls: readonly string[] };
+
+export function pagesOf({ companyName, baseUrl, appUrls }: Company): Pages {
   const home = appUrls[0] ?? '/';
   const headers = headersFor(appUrls);
   const page = (title: string, content: string) => ({ html: frame(title, content, companyName), headers });
+  const scripted = headersFor(appUrls, `${baseUrl}${SCRIPT_PATH}`);
+  const withScript = (title: string, content: string) => ({ ...page(title, content), headers: scripted });
   return {
-    login: (form) => page(say('Sign in'), loginForm(form)),
+    login: (form) => withScript(say('Sign in'), loginForm(form)),
     newPassword: (form) => page(say('Choose a password'), newPasswordForm(form)),
-    changePassword: (form) => page(say('Change password'), changePasswordForm(form)),
+    changePassword: (form) => withScript(say('Change password'), changePasswordForm(form)),
+    newPasskey: (form) => withScript(say('Add a passkey'), newPasskey({ ...form, action: actionFor(form.back) })),
     passwordChanged: (back) => page(say('Password changed'), passwordChanged(back)),
     signOut: ({ action, fields }) => page(say('Sign out'), signOutForm(action, fields, home)),
     problem: (message) => page(say('Sign-in problem'), problemText(message, home)),
@@ -44,16 +61,17 @@ const DEMO_ELSEWHERE = phrase(
   'This is a demo. Its accounts sign in only on the computer that runs Kawani. Open it there, or start Kawani with DEMO=0 and an empty database.',
 );
 
+const UNKNOWN_PASSKEY = phrase('This passkey is unknown or was removed. Sign in with your password.');
 const AGAIN = phrase(
   'You signed in more than 15 minutes ago. What you open next is private, so please confirm that it is you.',
 );
 
-function loginForm({ username, trouble, isAgain = false, minutes = 1 }: LoginForm): string {
+function loginForm({ username, passkey, trouble, isAgain = false, minutes = 1 }: LoginForm): string {
   const isWrong = trouble === 'wrong';
   const mark = isWrong ? ' aria-invalid="true" aria-describedby="trouble"' : '';
   return `<h1>${isAgain ? say('Confirm it is you') : say('Sign in')}</h1>
 <p class="lead">${isAgain ? say(AGAIN) : say('Use your company account.')}</p>
-${isWrong ? note('bad', say('Invalid username or password.')) : ''}${trouble === 'locked' ? note('warn', waitText(minutes)) : ''}${trouble === 'elsewhere' ? note('warn', say(DEMO_ELSEWHERE)) : ''}
+${isWrong ? note('bad', say('Invalid username or password.')) : ''}${trouble === 'locked' ? note('warn', waitText(minutes)) : ''}${trouble === 'elsewhere' ? note('warn', say(DEMO_ELSEWHERE)) : ''}${trouble === 'passkey' ? note('bad', say(UNKNOWN_PASSKEY)) : ''}
 <form method="post">
 <label for="username">${say('Username')}</label>
 <input id="username" name="username" value="${escaped(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="255" required${mark}${username === '' ? ' autofocus' : ''}>
@@ -61,6 +79,7 @@ ${isWrong ? note('bad', say('Invalid username or password.')) : ''}${trouble ===
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${mark}${username === '' ? '' : ' autofocus'}>
 <button type="submit">${isAgain ? say('Confirm') : say('Sign in')}</button>
 </form>
+${passkeyOffer(passkey)}
 <p class="help">${say('Forgot your password? Ask your HR office for a new one.')}</p>
 ${languageLinks()}`;
 }
@@ -82,7 +101,13 @@ ${passwordField('password-confirm', say('Type it again'), trouble)}
 ${passwordHelp(fewest)}`;
 }
 
-function changePasswordForm({ username, fewest, back, trouble }: ChangePasswordForm): string {
+/** Where passkeys are added and removed; it leads back to the same app. */
+function actionFor(back: string): string {
+  return `${PASSKEYS_PATH}?${new URLSearchParams({ referrer_uri: back })}`;
+}
+
+function changePasswordForm({ username, fewest, back, passkeys, trouble, passkeyTrouble }: ChangePasswordForm): string {
+  const list = { passkeys, action: actionFor(back), ...(passkeyTrouble !== undefined && { trouble: passkeyTrouble }) };
   return `<h1>${say('Change password')}</h1><p class="lead">${say('You will be signed out on your other devices.')}</p>
 ${trouble === undefined ? '' : note('bad', trouble)}
 <form method="post">
@@ -93,7 +118,8 @@ ${passwordField('password-confirm', say('Type it again'), trouble)}
 <button type="submit">${say('Change password')}</button>
 </form>
 <a class="button quiet" href="${escaped(back)}">${say('Cancel')}</a>
-${passwordHelp(fewest)}`;
+${passwordHelp(fewest)}
+${passkeyList(list)}`;
 }
 
 function passwordChanged(back: string): string {

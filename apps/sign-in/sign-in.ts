@@ -13,6 +13,8 @@ import { loginRoutes } from './login.ts';
 import { logoutRoutes } from './logout.ts';
 import { newPasswordRoutes } from './new-password.ts';
 import { pagesOf } from './pages.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { passkeyScriptRoute } from './passkey-script.ts';
 import { realmProvider } from './provider.ts';
 import { putRoles } from './table/accounts.ts';
 import { forgetExpiredArtifacts } from './table/artifacts.ts';
@@ -42,6 +44,8 @@ export async function embeddedSignIn(options: SignInOptions): Promise<FastifyPlu
       loginRoutes(scope, ctx, nonceKey);
       newPasswordRoutes(scope, ctx, nonceKey);
       changePasswordRoutes(scope, ctx);
+      passkeyRoutes(scope, ctx);
+      passkeyScriptRoute(scope);
       logoutRoutes(scope, ctx, nonceKey);
     });
     await app.register(async (scope) => {

@@ -44,6 +44,10 @@ button:hover,.button:hover{background:var(--strong)}
 input:focus-visible{outline-offset:0;border-color:var(--brand)}
 .languages{display:flex;gap:4px;margin:12px -12px -12px;font-size:14px}
 .languages>*{padding:12px;color:var(--brand)}.languages b{color:var(--ink-3);font-weight:600}
+.unseen{position:absolute;clip-path:inset(50%)}
+h2{margin:32px 0 0;font-size:19px}section ul{margin:0 0 20px;padding:0;list-style:none}
+section li{display:flex;align-items:center;justify-content:space-between;gap:12px;overflow-wrap:anywhere}
+section li button{width:auto;min-height:44px}[hidden]{display:none!important}
 .help{margin:20px 0 0;font-size:14px;color:var(--ink-3)}
 footer{padding:24px 16px;text-align:center;font-size:14px;color:var(--ink-3)}
 @media (min-width:992px){

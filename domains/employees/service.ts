@@ -58,6 +58,7 @@ export {
   runAccountTasks,
   setRoles,
   signOutAccount,
+  tellPasskeyAdded,
   tellPasswordChanged,
   unlinkAccount,
   unlinkedAccounts,

@@ -36,7 +36,7 @@ test.each([
   ['domains/a/admin/x.tsx', "count.toLocaleString('en')"],
   ['domains/a/service/x.ts', 'count.toLocaleString()'],
   ['domains/a/screens/x.tsx', "new Intl.DateTimeFormat('en-US', {})"],
-  ['domains/a/admin/x.tsx', '`${code} ${name}, ${starts} – ${ends}`'],
+  ['domains/a/admin/x.tsx', '<option>{code} {name}, {starts} – {ends}</option>'],
   ['domains/a/screens/x.tsx', '<span>{shift.starts} – {shift.ends}</span>'],
   ['domains/a/screens/x.tsx', '(minutes / 60).toFixed(1)'],
 ])('in %s, %s is found', (path, line) => {

@@ -106,13 +106,16 @@ export async function enableAccount(db: Db, subject: string, enabled: boolean): 
   await db.run(sql`update sign_in_account set enabled = ${enabled} where subject = ${subject}`);
 }
 
+/** One that the office gives out ends every other way in: the passkeys go with it. */
 export async function changePassword(
   db: Db,
   subject: string,
   { password, mustChangePassword }: { password: string; mustChangePassword: boolean },
 ): Promise<void> {
   const hash = await hashPassword(password);
-  await db.run(sql`update sign_in_account set password = ${hash}, must_change_password = ${mustChangePassword}
+  await db.run(sql`
+    with removed as (delete from sign_in_passkey where subject = ${subject} and ${mustChangePassword}::boolean)
+    update sign_in_account set password = ${hash}, must_change_password = ${mustChangePassword}
     where subject = ${subject}`);
 }
 

@@ -48,6 +48,13 @@ export function SettingsTab({ settings }: { settings: Settings }) {
           Change password
         </a>
       </Card>
+      <Card title={say('Signed-in devices')}>
+        <p>{say('A passkey signs you in by the fingerprint, face or PIN of your device, without your password.')}</p>
+        <a className="button" data-look="plain" href={`${changePasswordUrl()}#passkeys`}>
+          <Icon name="lock" size={18} />
+          {say('Passkeys')}
+        </a>
+      </Card>
       <Card title="Birthday">
         <Checkbox
           label="Show my birthday to my team"

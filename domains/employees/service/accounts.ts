@@ -9,7 +9,7 @@ export {
   unlinkAccount,
 } from './accounts/acting.ts';
 export { createAccount, createAccounts } from './accounts/creating.ts';
-export { tellPasswordChanged } from './accounts/password-notice.ts';
+export { tellPasskeyAdded, tellPasswordChanged } from './accounts/password-notice.ts';
 export { ACCOUNT_TASKS, lookAfterAccounts, runAccountTasks } from './accounts/provider-tasks.ts';
 export { accountsOf, holdersOfRole, roleCatalogue, unlinkedAccounts } from './accounts/reading.ts';
 export { accountBatch, passwordSlips, passwordSlipsCsv, passwordSlipsPdf } from './accounts/slips.ts';
