@@ -1,10 +1,10 @@
-// What opens above a page: question, drawer (the whole screen on a phone), bottom sheet. They close by their buttons
-// alone: not by a tap beside them, not by Escape. A half-filled one asks before it is left, by navigation too.
+// What opens above a page: question, drawer (the whole screen on a phone), bottom sheet. They close by their buttons and by
+// Back, never by a tap beside them; drawers and sheets by Escape too. A half-filled one asks before it is left.
 import { say } from '@kawani/kit/contract/say';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { useShown } from './router.tsx';
+import { useLayer, useUnsent } from './use-layer.tsx';
 
 type DialogProps = {
   title: string;
@@ -51,17 +51,21 @@ export function Confirm({ title, says, yes, no = say('Cancel'), onYes, onNo }: C
 
 /** Put beside a form that stands on a page: leaving it half-filled asks first. */
 export function AskBeforeLeaving({ when }: { when: boolean }) {
-  const { router } = useShown();
+  const { ask, question } = useQuestion();
+  useUnsent(ask, when);
+  return question;
+}
+
+/** Asked before something half-filled is left; true stays. */
+function useQuestion() {
   const [answer, setAnswer] = useState<(isStaying: boolean) => void>();
-  useEffect(() => {
-    if (!when) return;
-    return router.block(async () => {
-      const isStaying = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-      setAnswer(undefined);
-      return isStaying;
-    });
-  }, [router, when]);
-  return answer && <Leave onLeave={() => answer(false)} onStay={() => answer(true)} />;
+  const ask = async () => {
+    const isStaying = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    setAnswer(undefined);
+    return isStaying;
+  };
+  const question = answer && <Leave onLeave={() => answer(false)} onStay={() => answer(true)} />;
+  return { ask, question };
 }
 
 function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
@@ -80,15 +84,47 @@ function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void })
 function Dialog(props: DialogProps & { look: string }) {
   const { look, title, onClose, dirty = false, footer, isWide, children } = props;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [asking, setAsking] = useState(false);
+  const dialog = useModal();
   const [isLeft, setLeft] = useState(false);
+  const { ask, question } = useQuestion();
   const closing = useRef(onClose);
   closing.current = onClose;
   // Closing may be a navigation, which must find the question gone.
   useEffect(() => {
     if (isLeft) closing.current();
   }, [isLeft]);
+  useLayer(onClose, { ask: dirty && !isLeft ? ask : undefined });
+  const close = dirty ? async () => setLeft(!(await ask())) : onClose;
+  const listen = (event: KeyboardEvent) => {
+    // A list or a menu in it that was open has closed by the same key; a dialog above this one is drawn within it.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    if (look !== 'modal') void close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={look}
+      data-wide={isWide}
+      aria-labelledby={id}
+      {...{ closedby: 'none' }}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={listen}
+    >
+      <div className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={say('Close')} onClick={close} />
+      </div>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-foot">{typeof footer === 'function' ? footer(close) : footer}</div>}
+      {question}
+    </dialog>
+  );
+}
+
+/** Above everything while it is drawn; then the focus returns to where it was. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     const opener = document.activeElement;
@@ -99,24 +135,5 @@ function Dialog(props: DialogProps & { look: string }) {
       queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, []);
-  const close = dirty ? () => setAsking(true) : onClose;
-  return (
-    <dialog
-      ref={dialog}
-      className={look}
-      data-wide={isWide}
-      aria-labelledby={id}
-      {...{ closedby: 'none' }}
-      onCancel={(event) => event.preventDefault()}
-    >
-      <div className="dialog-head">
-        <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label={say('Close')} onClick={close} />
-      </div>
-      <div className="dialog-body">{children}</div>
-      {footer && <div className="dialog-foot">{typeof footer === 'function' ? footer(close) : footer}</div>}
-      {asking && <Leave onLeave={() => setLeft(true)} onStay={() => setAsking(false)} />}
-      {look !== 'modal' && <AskBeforeLeaving when={dirty && !isLeft} />}
-    </dialog>
-  );
+  return dialog;
 }

@@ -3,6 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Failure } from './block.tsx';
 import { Button } from './button.tsx';
+import { useLayer } from './use-layer.tsx';
 
 export type NotLoadedPart = {
   readonly isTrying: boolean;
@@ -34,6 +35,7 @@ function closeOf(props: object): (() => void) | undefined {
 /** Its own dialog: those of the kit are loaded later too. */
 function Above({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useLayer(onClose);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -1,8 +1,9 @@
 // Which page is shown: after the address changes, its guard runs and its code loads, while the previous page stays for a moment.
-// regexparam matches paths; TanStack History changes the address and lets an unsaved form block Back.
+// regexparam matches paths; TanStack History changes the address and lets what lies above a page meet Back first.
 import { createBrowserHistory, parseHref } from '@tanstack/history';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { parse } from 'regexparam';
+import { openLayers } from './layers.tsx';
 
 /** How long the previous page stays while the code of the next one loads. */
 export const PATIENCE_MS = 200;
@@ -16,6 +17,7 @@ export type Route = {
   /** `/employees/:id`; `*` matches every path that no other route does. */
   readonly path: string;
   readonly title: string;
+  readonly noGutters?: true | undefined;
   /** The layout around the page, kept while pages of the same layout follow each other. */
   readonly Frame: ComponentType<{ children: ReactNode }>;
   readonly Page: ComponentType;
@@ -45,6 +47,7 @@ export function openRouter({ base, routes, onPathChange }: RouterOptions) {
   const listeners = new Set<(shown: Shown) => void>();
   let shown: Shown | undefined;
   let latest = 0;
+  const layers = openLayers(history);
 
   function here(): Place {
     const { pathname, search } = history.location;
@@ -74,14 +77,17 @@ export function openRouter({ base, routes, onPathChange }: RouterOptions) {
     /** Shows the first page. */
     start: () => void follow(),
     go(address: string, { replace = false } = {}): void {
-      if (address === here().address) void follow();
-      else if (replace) history.replace(address);
-      else history.push(address);
+      if (layers.takes(address)) return;
+      if (address === here().address) return void follow();
+      // Without a question a navigation is made before this returns.
+      const how = { ignoreBlocker: !layers.isAsking() };
+      if (replace) history.replace(address, {}, how);
+      else history.push(address, {}, how);
     },
     hrefOf: history.createHref,
     prefetch: (address: string) => void find(address.split('?')[0] ?? '').route.load(),
-    /** Asks before a link, Back or closing the tab leaves; true stays. Returns what ends this. */
-    block: (ask: () => Promise<boolean>) => history.block({ blockerFn: ask }),
+    /** What lies above the page or is half filled in: met by Back first, and asked before a link or closing the tab leaves. */
+    hold: layers.hold,
     onShown(listener: (shown: Shown) => void): () => void {
       listeners.add(listener);
       if (shown !== undefined) listener(shown);

@@ -9,6 +9,7 @@ import { MenuButton } from '@kawani/kit/web/menu-button';
 import { Progress } from '@kawani/kit/web/progress';
 import { TickBar, useTicks } from '@kawani/kit/web/ticks';
 import { useState } from 'react';
+import { LayersOnTop } from './layers-on-top.tsx';
 
 const ROWS = Array.from({ length: 20 }, (_, at) => ({ id: `r${at}`, name: `Request ${at + 1}` }));
 
@@ -52,6 +53,7 @@ export function ListPage() {
           />
         )}
       />
+      <LayersOnTop />
       {isOpen && (
         <Drawer
           title="A drawer"

@@ -1,4 +1,5 @@
 // Sending a waiting request to somebody else who may decide it, by those who manage waiting ones.
+
 import { MAX_REMARKS } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
@@ -6,6 +7,7 @@ import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
+import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
 import { TextArea } from '@kawani/kit/web/form';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
 import { useForm } from '@kawani/kit/web/use-form';
@@ -61,6 +63,7 @@ export function Reroute({ request, onDone }: { request: RequestDetail; onDone: (
       <Button look="primary" type="submit" busy={form.isBusy}>
         {say('Send')}
       </Button>
+      <AskBeforeLeaving when={form.dirty && !form.isBusy} />
     </form>
   );
 }

@@ -1,10 +1,12 @@
 // My PIN for kiosks, a part of one's own settings: whether there is one, and a new one.
+
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
+import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
 import { useForm } from '@kawani/kit/web/use-form';
 import { type FormEvent, useState } from 'react';
 import { kiosksApi } from '../contract/kiosk.ts';
@@ -54,6 +56,7 @@ function PinForm({ onDone }: { onDone: () => void }) {
           Save
         </Button>
       </div>
+      <AskBeforeLeaving when={form.dirty && !form.isBusy} />
     </form>
   );
 }

@@ -154,6 +154,7 @@ function Decision({ employeeId, paper, decision, onClose }: DecisionProps) {
   };
   return (
     <BottomSheet
+      dirty={form.dirty}
       title={`${isVerified ? 'Verify' : 'Reject'}: ${paper.label}`}
       onClose={onClose}
       footer={

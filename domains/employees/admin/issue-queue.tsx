@@ -129,6 +129,7 @@ function Issue({ line: { id, kind, ref, version, employee }, onClose }: SheetPro
   };
   return (
     <BottomSheet
+      dirty={form.dirty}
       title={`Issue ${ref}`}
       onClose={onClose}
       footer={
@@ -169,6 +170,7 @@ function Decline({ line: { id, ref, version }, onClose }: SheetProps) {
   };
   return (
     <BottomSheet
+      dirty={form.dirty}
       title={`Decline ${ref}`}
       onClose={onClose}
       footer={

@@ -125,6 +125,7 @@ function SendDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer
+      dirty={form.dirty}
       title="Send a document"
       onClose={onClose}
       footer={

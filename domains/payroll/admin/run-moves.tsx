@@ -127,6 +127,7 @@ function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; 
     });
   return (
     <Modal
+      dirty={form.dirty}
       title="Release at a time"
       onClose={onClose}
       footer={

@@ -5,7 +5,7 @@ import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Drawer } from '@kawani/kit/web/dialog';
+import { AskBeforeLeaving, Drawer } from '@kawani/kit/web/dialog';
 import { TextArea } from '@kawani/kit/web/form';
 import { Gate } from '@kawani/kit/web/session';
 import { useForm } from '@kawani/kit/web/use-form';
@@ -93,6 +93,7 @@ function Cancelling({ order: { id, version }, onKept }: { order: Order; onKept: 
           Cancel this order
         </Button>
       </div>
+      <AskBeforeLeaving when={form.dirty && !form.isBusy} />
     </form>
   );
 }

@@ -1,9 +1,12 @@
 // The application form: done in a minute with one thumb. Nothing typed is lost by an error, a lost signal or a reload.
+
 import { say } from '@kawani/kit/contract/say';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import type { CallFailed } from '@kawani/kit/web/call';
 import { Card } from '@kawani/kit/web/card';
+import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
+import { nothingLost } from '@kawani/kit/web/failure';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { holdLink } from '@kawani/kit/web/held-link';
 import { useNavigate } from '@kawani/kit/web/link';
@@ -111,14 +114,13 @@ function Fields({ code, accepted, onNoticeChanged }: ApplyFormProps) {
           options={Starts.options}
         />
         <Trap />
-        {isUnreached && (
-          <Alert tone="bad">{say("You're offline. Nothing is lost: send this again when you have a signal.")}</Alert>
-        )}
+        {isUnreached && <Alert tone="bad">{nothingLost()}</Alert>}
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <Button look="primary" type="submit" wide busy={form.isBusy || isOpening}>
           {say('Send my application')}
         </Button>
         <p className="quiet">{say('By sending you confirm that you read the privacy notice above.')}</p>
+        <AskBeforeLeaving when={form.dirty && !form.isBusy} />
       </form>
     </Card>
   );

@@ -1,7 +1,9 @@
 // Accepting a job offer: the code that the recruiter told, and one's own name as a signature. A lost signal loses nothing.
+
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { type OfferPage, offerLinkApi } from '../contract/answering.ts';
 import { CODE_DIGITS, MOST_WRONG_CODES } from '../lists.ts';
@@ -60,6 +62,7 @@ export function AcceptForm({ offer, onStale }: { offer: OfferPage; onStale: () =
       <Button look="primary" type="submit" wide busy={form.isBusy}>
         {say('Accept the offer')}
       </Button>
+      <AskBeforeLeaving when={form.dirty && !form.isBusy} />
     </form>
   );
 }

@@ -1,7 +1,9 @@
 // What somebody did not say when they applied, asked later.
+
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { Starts } from '../../applicants/lists.ts';
 import type { ApplicantDetail } from '../contract/applicant.ts';
@@ -41,6 +43,7 @@ export function Answers({ applicant: { id, version, hasExperience, starts } }: {
       <Button type="submit" busy={form.isBusy}>
         {say('Save answers')}
       </Button>
+      <AskBeforeLeaving when={form.dirty && !form.isBusy} />
     </form>
   );
 }

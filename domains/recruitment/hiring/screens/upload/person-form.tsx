@@ -1,9 +1,11 @@
 // The personal data, which nobody may ask for before an offer is accepted.
+
 import { CivilStatus, GovernmentNumber, Relation, Sex } from '@kawani/domains/employees/contract/lists';
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
+import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
@@ -96,6 +98,7 @@ export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: P
       <Button look="primary" wide type="submit" busy={form.isBusy}>
         {say('Save and go on')}
       </Button>
+      <AskBeforeLeaving when={form.dirty && !form.isBusy} />
     </form>
   );
 }

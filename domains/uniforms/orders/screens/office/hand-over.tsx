@@ -1,8 +1,10 @@
 // Handing an order over: its receipt, and another person who came for it.
+
 import { say } from '@kawani/kit/contract/say';
 import type { Attached } from '@kawani/kit/web/attach-field';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { useState } from 'react';
 import type { ClaimableOrder, Claimed } from '../../contract/answers.ts';
@@ -81,6 +83,7 @@ export function HandOver({ order, code, onHanded, onBack }: HandOverProps) {
           {say(isWaiting ? 'Waiting for the photo' : 'Hand over')}
         </Button>
       </div>
+      <AskBeforeLeaving when={form.dirty && !form.isBusy} />
     </form>
   );
 }
