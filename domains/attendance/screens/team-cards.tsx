@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import type { TeamRow } from '../contract/team.ts';
 import { type GridProps, TOTALS, totalOf } from './team-grid.tsx';
 import { Initials, squareOf } from './team-words.tsx';
+import './day-strip.css';
 
 export function TeamCards({ range, rows, groups, onOpen }: GridProps) {
   const dates = [...daysOf(range.from, range.to)];
