@@ -10,7 +10,7 @@ import { useAnswer } from './answer.tsx';
 import { Block, Empty } from './block.tsx';
 import { Button } from './button.tsx';
 import { Drawer } from './dialog.tsx';
-import { Pager } from './list.tsx';
+import { Pager, useOwnPage } from './list.tsx';
 
 type HistoryDrawerProps = {
   title: string;
@@ -23,14 +23,27 @@ type HistoryDrawerProps = {
 export function HistoryDrawer({ title, onClose, ...of }: HistoryDrawerProps) {
   return (
     <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>{say('Close')}</Button>}>
-      <HistoryList {...of} />
+      <HistoryInDrawer {...of} />
     </Drawer>
   );
 }
 
+type Of = Pick<HistoryDrawerProps, 'endpoint' | 'input'>;
+
 /** The same on a page of its own. */
-export function HistoryList({ endpoint, input }: Pick<HistoryDrawerProps, 'endpoint' | 'input'>) {
+export function HistoryList(of: Of) {
+  return <Changes {...of} {...useOwnPage('history')} />;
+}
+
+/** The page of a drawer ends with the drawer. */
+function HistoryInDrawer(of: Of) {
   const [{ page, size }, turn] = useState({ page: 1, size: 20 });
+  return <Changes {...of} page={page} size={size} turn={(to, rows) => turn({ page: to, size: rows })} />;
+}
+
+type Turned = { page: number; size: number; turn: (page: number, size: number) => void };
+
+function Changes({ endpoint, input, page, size, turn }: Of & Turned) {
   const answer = useAnswer(endpoint, { ...input, page, size } as never);
   return (
     <Block
@@ -47,9 +60,7 @@ export function HistoryList({ endpoint, input }: Pick<HistoryDrawerProps, 'endpo
               <Change key={`${entry.at}${entry.by}`} entry={entry} />
             ))}
           </ol>
-          {total > size && (
-            <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
-          )}
+          {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
         </>
       )}
     </Block>

@@ -1,7 +1,7 @@
 // Lists: a table with a sticky header and column sort from 768 px up, a list of cards below. The server sorts and pages;
 // what is chosen stands in the address.
 import { say } from '@kawani/kit/contract/say';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useUrlState } from './link.tsx';
@@ -247,15 +247,31 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
 
 const FIRST_PAGE = { page: '1', size: '20', sort: '' };
 
+/** An address may say anything. */
+const pageIn = (text = '') => Math.max(1, Math.trunc(Number(text)) || 1);
+const sizeIn = (text = '') => PAGE_SIZES.find((rows) => rows === Number(text)) ?? PAGE_SIZES[0];
+
 /** Page, size and sort of a list, kept in the address. Changing size or sort goes back to the first page. */
 export function useListState() {
   const [{ page, size, sort }, set] = useUrlState(FIRST_PAGE);
   return {
-    page: Math.max(1, Math.trunc(Number(page)) || 1),
-    size: PAGE_SIZES.find((rows) => rows === Number(size)) ?? PAGE_SIZES[0],
+    page: pageIn(page),
+    size: sizeIn(size),
     sort,
     turn: (to: number, rows: number) => set({ page: String(to), size: String(rows) }),
     sortBy: (by: string) => set({ sort: by, page: '1' }, { replace: true }),
+  };
+}
+
+/** Of a list beside or above others: its page stands in the address under the list's own name. */
+export function useOwnPage(name: string) {
+  const [pageKey, sizeKey] = [`${name}-page`, `${name}-rows`];
+  const defaults = useMemo(() => ({ [pageKey]: '1', [sizeKey]: String(PAGE_SIZES[0]) }), [pageKey, sizeKey]);
+  const [state, set] = useUrlState<string>(defaults);
+  return {
+    page: pageIn(state[pageKey]),
+    size: sizeIn(state[sizeKey]),
+    turn: (to: number, rows: number) => set({ [pageKey]: String(to), [sizeKey]: String(rows) }),
   };
 }
 

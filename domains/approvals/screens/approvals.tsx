@@ -10,10 +10,10 @@ import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useFilledPage } from '@kawani/kit/web/filled-page';
 import { later } from '@kawani/kit/web/later';
+import { useUrlState } from '@kawani/kit/web/link';
 import { Pager } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
 import { usePermissions } from '@kawani/kit/web/session';
-import { useState } from 'react';
 import { approvals } from '../requests.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLines } from './inbox-lines.tsx';
@@ -34,15 +34,16 @@ const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbo
 const Reroute = later(async () => (await import('./reroute.tsx')).Reroute);
 const Delegations = later(async () => (await import('./delegations.tsx')).Delegations);
 
+const NOT_DELEGATING = { delegate: '' };
 export function Approvals() {
   const state = useInboxState();
-  const [isDelegating, setDelegating] = useState(false);
+  const [{ delegate }, set] = useUrlState(NOT_DELEGATING);
   const counts = useAnswer(approvals.api.counts, {});
   return (
     <div className="page">
       <header className="page-head">
         <h1>{say('Approvals')}</h1>
-        <Button icon="users" onClick={() => setDelegating(true)}>
+        <Button icon="users" onClick={() => set({ delegate: 'yes' })}>
           {say('Delegate')}
         </Button>
       </header>
@@ -50,7 +51,7 @@ export function Approvals() {
       <InboxFilters state={state} />
       {/* What was ticked in one view is not decided in another. */}
       <Inbox key={JSON.stringify(state.filter)} state={state} decided={counts.data?.decidedThisCutOff} />
-      {isDelegating && <Delegations onClose={() => setDelegating(false)} />}
+      {delegate !== '' && <Delegations onClose={() => set(NOT_DELEGATING)} />}
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Card, Tag, type Tone } from '@kawani/kit/web/card';
-import { DataTable, Pager } from '@kawani/kit/web/list';
-import { useState } from 'react';
+import { DataTable, Pager, useOwnPage } from '@kawani/kit/web/list';
 import { employmentApi, type RequestOf } from '../contract/employment-file.ts';
 
 const TONE: Readonly<Record<RequestStatus, Tone>> = {
@@ -21,7 +20,7 @@ type Props = {
 };
 
 export function RequestsTab({ employeeId, kinds }: Props) {
-  const [{ page, size }, turn] = useState({ page: 1, size: 20 });
+  const { page, size, turn } = useOwnPage('requests');
   const answer = useAnswer(employmentApi.requests, { employeeId, page, size });
   const kindOf = ({ kind }: RequestOf) => {
     const label = kinds.get(kind) ?? kind;
@@ -50,7 +49,7 @@ export function RequestsTab({ employeeId, kinds }: Props) {
                 ]}
                 card={(row) => ({ title: row.ref, tag: stateOf(row), main: kindOf(row), detail: datesOf(row) })}
               />
-              <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
+              <Pager page={page} size={size} total={total} onChange={turn} />
             </>
           )
         }

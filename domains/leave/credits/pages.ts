@@ -8,7 +8,7 @@ export const leaveCreditsPages: readonly AppPage[] = [
     path: '/maintenance/leave-types',
     title: 'Leave Types',
     needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
-    menu: { order: 200, group: 'Maintenance' },
+    menu: { order: 30, group: 'Rules' },
     screen: async () => (await import('./admin/leave-types.tsx')).LeaveTypes,
   }),
 ];

@@ -5,8 +5,7 @@ import { showWallTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
-import { Pager } from '@kawani/kit/web/list';
-import { useState } from 'react';
+import { Pager, useOwnPage } from '@kawani/kit/web/list';
 import { type ShiftSpell, spellsApi } from '../contract/spells.ts';
 
 const HEIGHT = 140;
@@ -19,7 +18,7 @@ type Spells = ReturnsOf<typeof spellsApi.mine>;
 type Props = { endpoint: Endpoint; input: object; empty: string };
 
 export function ShiftsHad({ endpoint, input, empty }: Props) {
-  const [{ page, size }, turn] = useState({ page: 1, size: 20 });
+  const { page, size, turn } = useOwnPage('shifts');
   const answer = useAnswer(endpoint, { ...input, page, size } as never);
   return (
     <Card title="Shifts">
@@ -36,9 +35,7 @@ export function ShiftsHad({ endpoint, input, empty }: Props) {
                 <Spell key={`${spell.from} ${spell.code}`} of={spell} />
               ))}
             </ul>
-            {total > size && (
-              <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
-            )}
+            {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
           </>
         )}
       </Block>

@@ -10,6 +10,7 @@ import { NumberField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
+import { useUrlState } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
@@ -19,13 +20,16 @@ import { leaveCreditsApi } from '../contract.ts';
 import { daysText } from '../rules/words.ts';
 import { BalanceCards } from '../screens/balances.tsx';
 import { LedgerDrawer } from '../screens/ledger-drawer.tsx';
+import { NO_LEDGER } from '../screens/ledger-view.ts';
 
 const HEIGHT = 240;
+const VIEW = { 'credits-year': '', ...NO_LEDGER };
 
 export function LeavesOf({ employeeId }: { employeeId: string }) {
   const thisYear = Number(dayNow().slice(0, 4));
-  const [year, setYear] = useState(thisYear);
-  const [ledger, setLedger] = useState('');
+  const [{ 'credits-year': chosen, ledger }, set] = useUrlState(VIEW);
+  const year = Number(chosen) || thisYear;
+  const setYear = (to: number) => set({ 'credits-year': String(to) });
   const [isChanging, setChanging] = useState(false);
   const mayChange = useHolds(LeavePermission.ADD_EMPLOYEE_LEAVE_CREDIT);
   const answer = useAnswer(leaveCreditsApi.creditsOf, { employeeId, year });
@@ -45,7 +49,7 @@ export function LeavesOf({ employeeId }: { employeeId: string }) {
             <BalanceCards
               credits={credits}
               none={say('No leave credits in {year}.', { year: String(year) })}
-              onLedger={setLedger}
+              onLedger={(type) => set({ ledger: type })}
             />
             {isChanging && (
               <ChangeDrawer
@@ -58,7 +62,7 @@ export function LeavesOf({ employeeId }: { employeeId: string }) {
           </>
         )}
       </Block>
-      {ledger !== '' && <LedgerDrawer type={ledger} employeeId={employeeId} onClose={() => setLedger('')} />}
+      {ledger !== '' && <LedgerDrawer type={ledger} employeeId={employeeId} onClose={() => set(NO_LEDGER)} />}
     </Card>
   );
 }

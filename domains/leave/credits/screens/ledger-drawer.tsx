@@ -5,13 +5,14 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { IconButton } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { Pager } from '@kawani/kit/web/list';
+import { useUrlState } from '@kawani/kit/web/link';
+import { Pager, useOwnPage } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
-import { useState } from 'react';
 import { LeaveCode } from '../../types/lists.ts';
 import type { LedgerLine } from '../contract/cards.ts';
 import { leaveCreditsApi } from '../contract.ts';
 import { LedgerEntry } from '../lists.ts';
+import { NO_LEDGER } from './ledger-view.ts';
 
 type LedgerDrawerProps = {
   /** From the address: any text. */
@@ -33,7 +34,9 @@ export function LedgerDrawer({ type: text, employeeId, onClose }: LedgerDrawerPr
 
 function Entries({ type, employeeId }: { type: LeaveCode; employeeId: string | undefined }) {
   const thisYear = Number(dayNow().slice(0, 4));
-  const [{ year, page, size }, turn] = useState({ year: thisYear, page: 1, size: 20 });
+  const [{ 'ledger-year': chosen }, set] = useUrlState(NO_LEDGER);
+  const year = Number(chosen) || thisYear;
+  const { page, size, turn } = useOwnPage('ledger');
   const asked = { type, year, page, size };
   const mine = useAnswer(leaveCreditsApi.myLedger, asked, { enabled: employeeId === undefined });
   const theirs = useAnswer(
@@ -42,7 +45,7 @@ function Entries({ type, employeeId }: { type: LeaveCode; employeeId: string | u
     { enabled: employeeId !== undefined },
   );
   const answer = employeeId === undefined ? mine : theirs;
-  const go = (by: number) => turn({ year: year + by, page: 1, size });
+  const go = (by: number) => set({ 'ledger-year': String(year + by), 'ledger-page': '1' });
   return (
     <div className="stack">
       <div className="ledger-year">
@@ -64,14 +67,7 @@ function Entries({ type, employeeId }: { type: LeaveCode; employeeId: string | u
                 <Entry key={line.id} line={line} />
               ))}
             </ol>
-            {total > size && (
-              <Pager
-                page={page}
-                size={size}
-                total={total}
-                onChange={(to, each) => turn({ year, page: to, size: each })}
-              />
-            )}
+            {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
           </>
         )}
       </Block>

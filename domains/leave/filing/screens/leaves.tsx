@@ -9,6 +9,7 @@ import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { Balances } from '../../credits/screens/balances.tsx';
+import { NO_LEDGER } from '../../credits/screens/ledger-view.ts';
 import { leaveApi } from '../contract.ts';
 import { leaveKinds, leaveRequest, specialLeaveRequest } from '../requests.ts';
 import { leaveForms } from './forms.ts';
@@ -23,8 +24,7 @@ const tabs = () => [
 ];
 /** Kinds of which there is a form on paper. */
 const PRINTED: readonly string[] = [leaveRequest.code, specialLeaveRequest.code];
-/** `ledger` names the type whose entries are open. */
-const STATE = { tab: 'mine', ledger: '' };
+const STATE = { tab: 'mine', ...NO_LEDGER };
 
 export function Leaves() {
   const [{ tab, ledger }, set] = useUrlState(STATE);
@@ -51,7 +51,7 @@ export function Leaves() {
           also={({ id, kind }) => (PRINTED.includes(kind) ? <PrintForm id={id} /> : null)}
         />
       )}
-      {ledger !== '' && <LedgerDrawer type={ledger} onClose={() => set({ ledger: '' })} />}
+      {ledger !== '' && <LedgerDrawer type={ledger} onClose={() => set(NO_LEDGER)} />}
       {filing.opened}
     </div>
   );
