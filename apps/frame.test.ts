@@ -14,6 +14,7 @@ const config: Config = {
   hrUrl: 'http://two/hr/',
   recruitmentUrl: 'http://three/recruitment/',
   demo: false,
+  production: true,
 };
 const apps = { employee: frame({ app: 'employee' }), hr: hrApp };
 const menuOf = (app: 'employee' | 'hr', ...holds: string[]) => apps[app].menu(new Set(holds), config);
@@ -24,8 +25,14 @@ test('only what has a screen is linked', () => {
 });
 
 test('from a sibling the items of the employee app lead to its address', () => {
-  const [first] = menuOf('hr').parts;
+  const [home, first] = menuOf('hr').parts;
+  expect(home).toMatchObject({ kind: 'link', title: 'HR home', to: '/home', isOutside: false });
   expect(first).toMatchObject({ kind: 'link', to: 'http://one/dashboard', isOutside: true });
+  expect(menuOf('hr').profile).toEqual({ to: 'http://one/profile', isOutside: true });
+  expect(menuOf('employee').profile).toEqual({ to: '/profile', isOutside: false });
+  // The way back from a refusal, in every app.
+  expect(apps.hr.dashboard(config)).toEqual({ to: 'http://one/dashboard', isOutside: true });
+  expect(apps.employee.dashboard(config)).toEqual({ to: '/dashboard', isOutside: false });
 });
 
 test('a notice about a page of a sibling leads to its address, one about a page of this app stays', () => {

@@ -6,7 +6,7 @@ import { type AppName, type AppPage, type BuiltPage, isBuilt, mayList } from '@k
 import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
 import type { IconName } from '@kawani/kit/web/icon';
-import type { Menu, MenuLink, MenuPart } from '@kawani/kit/web/shell';
+import type { Menu, MenuLink, MenuPart, Way } from '@kawani/kit/web/menu';
 import { type MenuEntry, type MenuItem, visibleMenu } from './menu.ts';
 import { pages as everyPage } from './pages.ts';
 
@@ -14,6 +14,7 @@ const PRODUCT = 'Kawani';
 const BASE: Readonly<Record<AppName, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
 /** Where somebody who left lands, in the app that has the page. */
 const LEAVER_HOME = '/leaving';
+const DASHBOARD = '/dashboard';
 const BAR_PLACES = 4;
 const PLAIN: IconName = 'file';
 /** A picture that was never uploaded needs no error message. */
@@ -36,8 +37,9 @@ export function frame({ app, pages = pagesOf(app), home, queues }: FrameOptions)
     base: BASE[app],
     pages,
     menu: (holds, config, isLeaver = false) =>
-      menuOf({ app, pages, home: home ?? '/dashboard', leaverHome }, { holds, isLeaver }, config),
+      menuOf({ app, pages, home: home ?? DASHBOARD, leaverHome }, { holds, isLeaver }, config),
     root: (config) => rootOf(app, config),
+    dashboard: (config) => wayTo({ app: 'employee', path: DASHBOARD }, app, config),
     fetchMe: () => call(employeesApi.me, {}),
     saveLanguage: (language) => call(employeesApi.chooseLanguage, { language }),
     mayMiss: (url, code) => UNIFORM_IMAGE.test(url) || code === NO_RECORD,
@@ -59,8 +61,8 @@ function menuOf({ app, pages, home, leaverHome }: MenuOptions, reader: Reader, c
   return {
     product: PRODUCT,
     home: isLeaver ? (leaverHome ?? home) : home,
-    profile: app === 'employee' && !isLeaver ? '/profile' : undefined,
-    parts: partsOf(app, reader, config),
+    profile: isLeaver ? undefined : wayTo({ app: 'employee', path: '/profile' }, app, config),
+    parts: partsOf({ app, pages }, reader, config),
     bar: barOf(pages, reader),
     elsewhere: (path) => elsewhere(path, app, config),
   };
@@ -76,9 +78,10 @@ function elsewhere(path: string, app: AppName, config: Config): string | undefin
   return owner === undefined ? undefined : rootOf(owner, config).replace(/\/$/, '') + path;
 }
 
-function partsOf(app: AppName, { holds, isLeaver }: Reader, config: Config): MenuPart[] {
-  const built = everyPage.filter(isBuilt);
-  const parts = visibleMenu(holds, built, isLeaver).map((entry) => partOf(entry, app, config));
+function partsOf({ app, pages }: Pick<MenuOptions, 'app' | 'pages'>, reader: Reader, config: Config): MenuPart[] {
+  const { holds, isLeaver } = reader;
+  const built = [...new Set([...pages, ...everyPage.filter(isBuilt)])];
+  const parts = visibleMenu(holds, { app, from: built, isLeaver }).map((entry) => partOf(entry, app, config));
   // A heading with nothing below it is left out.
   return parts.filter((part, at) => part.kind !== 'heading' || parts[at + 1] !== undefined);
 }
@@ -91,9 +94,13 @@ function partOf(entry: MenuEntry, app: AppName, config: Config): MenuPart {
 }
 
 function linkOf({ title, page }: MenuItem, app: AppName, config: Config): MenuLink {
-  const isOutside = page.app !== app;
-  const to = isOutside ? rootOf(page.app, config).replace(/\/$/, '') + page.path : page.path;
-  return { kind: 'link', title: say(title), icon: page.icon ?? PLAIN, to, isOutside };
+  const { icon = PLAIN, waiting } = page;
+  return { kind: 'link', title: say(title), icon, waiting, ...wayTo(page, app, config) };
+}
+
+function wayTo({ app: owner, path }: Pick<AppPage, 'app' | 'path'>, app: AppName, config: Config): Way {
+  const isOutside = owner !== app;
+  return { to: isOutside ? rootOf(owner, config).replace(/\/$/, '') + path : path, isOutside };
 }
 
 function rootOf(app: AppName, { employeeUrl, hrUrl, recruitmentUrl }: Config): string {
@@ -105,5 +112,5 @@ function barOf(pages: readonly AppPage[], { holds, isLeaver }: Reader): Menu['ba
     .flatMap(({ bar, ...page }) => (bar !== undefined && mayList(page, holds, isLeaver) ? [{ ...page, ...bar }] : []))
     .toSorted((a, b) => a.order - b.order)
     .slice(0, BAR_PLACES)
-    .map(({ path, title, icon = PLAIN }) => ({ to: path, title: say(title), icon }));
+    .map(({ path, title, icon = PLAIN, waiting }) => ({ to: path, title: say(title), icon, waiting }));
 }

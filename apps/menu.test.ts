@@ -49,9 +49,9 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['UPDATE_DIAGNOSTIC_STATUS', 'E-Services Approvals > Diagnostic Requests'],
   ['VIEW_EMPLOYEE_LIST', 'Admin', 'Manage Employees'],
   ['EXPORT_TIMESHEET_REPORT', 'Admin', 'Attendance Report'],
-  ['VIEW_PAY_SETUP', 'Maintenance > Minimum Wage'],
-  ['MANAGE_PAY_SETUP', 'Maintenance > Minimum Wage'],
-  ['MANAGE_TIMESHEET', 'Maintenance > Cut-offs', 'Maintenance > Attendance Policies'],
+  ['VIEW_PAY_SETUP', 'Pay > Minimum Wage'],
+  ['MANAGE_PAY_SETUP', 'Pay > Minimum Wage'],
+  ['MANAGE_TIMESHEET', 'Rules > Cut-offs', 'Rules > Attendance Policies'],
   ['HANDBOOK', 'Handbook'],
   ['CHECKLIST_MANAGE_PROGRAM', 'Admin', 'Onboarding > Checklist'],
   ['CHECKLIST_MANAGE_SCHEDULE', 'Admin', 'Onboarding > Checklist'],
@@ -62,34 +62,34 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['ATTENDANCE', 'Admin', 'Onboarding > Attendance'],
   ['CLUSTERS', 'Maintenance > Manage Clusters'],
   ['DEPARTMENTS', 'Maintenance > Departments'],
-  ['MANAGE_DETACHMENT', 'Maintenance > Detachments', 'Maintenance > Kiosks'],
-  ['TIME_SHEET_ACTION', 'Maintenance > Kiosks'],
-  ['MANAGE_EMPLOYEE_ACCOUNTS', 'Maintenance > Account Roles'],
-  ['GIVE_ACCOUNT_ROLES', 'Maintenance > Account Roles'],
+  ['MANAGE_DETACHMENT', 'Maintenance > Detachments', 'Rules > Kiosks'],
+  ['TIME_SHEET_ACTION', 'Rules > Kiosks'],
+  ['MANAGE_EMPLOYEE_ACCOUNTS', 'Rules > Account Roles'],
+  ['GIVE_ACCOUNT_ROLES', 'Rules > Account Roles'],
   ['OVERVIEW_SHIFTS', 'Admin', 'Maintenance > Shifts'],
   ['MANAGE_SHIFTS', 'Admin', 'Maintenance > Shifts'],
   ['MANAGE_DMSC_AVAILABILITY', 'Maintenance > DMSC Service Availability'],
   ['MANAGE_HOLIDAY', 'Maintenance > Holiday'],
-  ['VIEW_DEDUCTION_ACCOUNTS', 'Maintenance > Accounts'],
-  ['ANSWER_PAYSLIP_QUESTION', 'Maintenance > Payslip Questions'],
+  ['VIEW_DEDUCTION_ACCOUNTS', 'Pay > Accounts'],
+  ['ANSWER_PAYSLIP_QUESTION', 'Pay > Payslip Questions'],
   [
     'MANAGE_RELEASE_PAYSLIP',
     'Maintenance > Release Payslip',
-    'Maintenance > Remittances',
-    'Maintenance > Bank Layouts',
-    'Maintenance > Pay Adjustments',
-    'Maintenance > Earlier Income',
-    'Maintenance > Rules of Pay',
+    'Pay > Remittances',
+    'Pay > Bank Layouts',
+    'Pay > Pay Adjustments',
+    'Pay > Earlier Income',
+    'Pay > Rules of Pay',
   ],
   ['MANAGE_UNIFORM_INVENTORY', 'Maintenance > Uniform Inventory Maintenance'],
   ['MANAGE_JOB_DESIGNATION_LIST', 'Admin', 'Maintenance > Job Designation'],
-  ['MANAGE_LEAVE_ALLOCATION', 'Maintenance > Leave Types'],
-  ['MANAGE_LOAN_POLICY', 'Maintenance > Loan Terms'],
-  ['MANAGE_PENDING_ATTENDANCE_REQUEST', 'Maintenance > Approver Rules'],
-  ['MANAGE_PENDING_ATTENDANCE_ADJUSTMENT_REQUEST', 'Maintenance > Approver Rules'],
-  ['MANAGE_PENDING_OVERTIME_REQUEST', 'Maintenance > Approver Rules'],
-  ['MANAGE_PENDING_CHANGE_SHIFT_SCHEDULE', 'Maintenance > Approver Rules'],
-  ['MANAGE_PENDING_LEAVE_REQUEST', 'Maintenance > Approver Rules'],
+  ['MANAGE_LEAVE_ALLOCATION', 'Rules > Leave Types'],
+  ['MANAGE_LOAN_POLICY', 'Rules > Loan Terms'],
+  ['MANAGE_PENDING_ATTENDANCE_REQUEST', 'Rules > Approver Rules'],
+  ['MANAGE_PENDING_ATTENDANCE_ADJUSTMENT_REQUEST', 'Rules > Approver Rules'],
+  ['MANAGE_PENDING_OVERTIME_REQUEST', 'Rules > Approver Rules'],
+  ['MANAGE_PENDING_CHANGE_SHIFT_SCHEDULE', 'Rules > Approver Rules'],
+  ['MANAGE_PENDING_LEAVE_REQUEST', 'Rules > Approver Rules'],
   ['INFORMATION', 'Offboarding > Employee List'],
   ['LIST', 'Offboarding > Employee List'],
   ['CLEARANCE_LIST', 'Offboarding > Clearance List'],
@@ -118,7 +118,9 @@ test.each(OPENS)('%s opens what the company says it opens', (code, ...titles) =>
 });
 
 test('every rule of the menu is named above, so that no item can be opened unseen', () => {
-  const codes = pages.flatMap(({ menu, needs = [] }) => (menu === undefined ? [] : needs)).map(({ code }) => code);
+  const codes = pages
+    .flatMap(({ menu, needs = [] }) => (menu === undefined || menu.isInside ? [] : needs))
+    .map(({ code }) => code);
   expect([...new Set(codes)].sort()).toEqual(OPENS.map(([code]) => code).sort());
 });
 
@@ -133,6 +135,37 @@ test('two items of a group do not bring its other items along', () => {
 test('an empty requirement always passes', () => {
   expect(mayOpen({}, new Set())).toBe(true);
   expect(mayOpen({ needs: [] }, new Set())).toBe(true);
+});
+
+test('Maintenance is the nine items of the company in its order; what the office sets besides has groups of its own', () => {
+  const all = new Set(pages.flatMap(({ needs = [] }) => needs.map(({ code }) => code)));
+  const groups = visibleMenu(all).flatMap((entry) => (entry.kind === 'group' ? [entry] : []));
+  const items = (title: string) => groups.find((group) => group.title === title)?.items.map((item) => item.title);
+  expect(items('Maintenance')).toEqual([
+    'Manage Clusters',
+    'Departments',
+    'Detachments',
+    'Shifts',
+    'DMSC Service Availability',
+    'Holiday',
+    'Release Payslip',
+    'Uniform Inventory Maintenance',
+    'Job Designation',
+  ]);
+  const order = groups.map(({ title }) => title);
+  expect(order.slice(order.indexOf('Maintenance')).slice(0, 4)).toEqual(['Maintenance', 'Pay', 'Rules', 'Offboarding']);
+});
+
+test.each([
+  ['VIEW_EMPLOYEE_LIST', 'Needs attention'],
+  ['CREATE_EMPLOYEE', 'Import employees'],
+  ['EDIT_EMPLOYEE_RECORD', 'Documents'],
+  ['CREATE_RELIEF_ORDER', 'Orders'],
+  ['MANAGE_TIMESHEET', 'Device logs'],
+])('%s lists %s in the sidebar of the HR app alone', (code, title) => {
+  const titles = (app: 'hr' | 'employee') => visibleMenu(new Set([code]), { app }).map((entry) => entry.title);
+  expect(titles('hr')).toContain(title);
+  expect(titles('employee')).not.toContain(title);
 });
 
 test('no two pages are at the same place, in the menu or in the address bar', () => {

@@ -1,6 +1,6 @@
 // The sidebar, derived from the pages: groups and headings are named here, everything else by each page's declaration.
 import { phrase } from '@kawani/kit/contract/say';
-import { type AppPage, mayList } from '@kawani/kit/web/app-page';
+import { type AppName, type AppPage, mayList } from '@kawani/kit/web/app-page';
 import type { IconName } from '@kawani/kit/web/icon';
 import { pages } from './pages.ts';
 
@@ -20,20 +20,27 @@ const GROUPS: readonly { readonly order: number; readonly title: string; readonl
   { order: 110, title: phrase('E-Services Approvals'), icon: 'trend' },
   { order: 150, title: phrase('Onboarding'), icon: 'entrance' },
   { order: 160, title: phrase('Maintenance'), icon: 'wrench' },
+  // What an office sets beyond the nine items of Maintenance (docs/decisions/0381).
+  { order: 162, title: phrase('Pay'), icon: 'card' },
+  { order: 164, title: phrase('Rules'), icon: 'check' },
   { order: 170, title: phrase('Offboarding'), icon: 'leave' },
   { order: 180, title: phrase('Recruitment'), icon: 'search' },
 ];
+/** Titles of the groups, in order. */
+export const menuGroups: readonly string[] = GROUPS.map(({ title }) => title);
 const ADMIN = { order: 120, title: phrase('Admin') };
 /** Pages of Maintenance that bring the heading along (specification, section 6); the others of that group do not. */
 const ADMIN_MAINTENANCE = ['/maintenance/shifts', '/maintenance/job-designation'];
 
-/** The entries a person sees, in order; a group without a visible item is not there. */
+type Listing = { readonly app?: AppName; readonly from?: readonly AppPage[]; readonly isLeaver?: boolean };
+
+/** The entries a person sees in an app, in order; a group without a visible item is not there. */
 export function visibleMenu(
   holds: ReadonlySet<string>,
-  from: readonly AppPage[] = pages,
-  isLeaver = false,
+  { app = 'employee', from = pages, isLeaver = false }: Listing = {},
 ): readonly MenuEntry[] {
-  const open = from.filter((page) => mayList(page, holds, isLeaver));
+  const isIn = (page: AppPage) => page.app === app || page.menu?.isInside === undefined;
+  const open = from.filter((page) => isIn(page) && mayList(page, holds, isLeaver));
   const entries: readonly Placed<MenuEntry>[] = [...itemsIn(undefined, open), ...groupsOf(open), ...headingOf(open)];
   return inOrder(entries).map(({ entry }) => entry);
 }
@@ -62,7 +69,8 @@ function headingOf(open: readonly AppPage[]): Placed<MenuHeading>[] {
 function isAdmin({ app, path, menu }: AppPage): boolean {
   if (menu === undefined || app === 'employee') return false;
   if (menu.group === 'Maintenance') return ADMIN_MAINTENANCE.includes(path);
-  return menu.group !== 'Offboarding';
+  if (menu.group === undefined) return menu.order > ADMIN.order;
+  return !['Pay', 'Rules', 'Offboarding'].includes(menu.group);
 }
 
 function inOrder<Entry>(placed: readonly Placed<Entry>[]): Placed<Entry>[] {

@@ -88,7 +88,7 @@ test.each(codes)('%s opens its page and its operations, and nothing else', (code
 
 test('a leaver reads their own, whatever roles the account still has, and the menu shows where', () => {
   expect(ofOffboarding(lines(operationsOf(codes, true)))).toEqual([...LEAVER_READS].sort());
-  const menu = visibleMenu(new Set(codes), everyPage, true);
+  const menu = visibleMenu(new Set(codes), { from: everyPage, isLeaver: true });
   expect(menu.map(({ title }) => title)).toEqual(['Leaving', 'Payslip', 'SOA']);
 });
 

@@ -8,6 +8,7 @@ import { Greeting, isListed, PageTiles } from '@kawani/kit/web/home-parts';
 import { later } from '@kawani/kit/web/later';
 import { Gate } from '@kawani/kit/web/session';
 import { type ComponentType, Suspense } from 'react';
+import { menuGroups } from '../menu.ts';
 
 const LeavingAttention = later(
   async () => (await import('@kawani/domains/offboarding/cases/admin/attention-card')).LeavingAttention,
@@ -17,13 +18,19 @@ const LeavingAttention = later(
 export function homeOf(pages: readonly AppPage[]): ComponentType {
   const listed = pages.filter(isListed);
   const daily = listed.toSorted((a, b) => (a.home?.order ?? 0) - (b.home?.order ?? 0)).filter(({ home }) => home);
-  const maintenance = listed
+  const rest = listed
     .filter(({ home }) => home === undefined)
     .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
-  return () => <Home daily={daily} maintenance={maintenance} />;
+  const groups = menuGroups.map((title) => ({
+    title,
+    pages: rest.filter(({ menu }) => (menu?.group ?? 'Maintenance') === title),
+  }));
+  return () => <Home daily={daily} groups={groups} />;
 }
 
-function Home({ daily, maintenance }: Readonly<Record<'daily' | 'maintenance', readonly AppPage[]>>) {
+type Group = { readonly title: string; readonly pages: readonly AppPage[] };
+
+function Home({ daily, groups }: { daily: readonly AppPage[]; groups: readonly Group[] }) {
   return (
     <div className="page">
       <Greeting />
@@ -36,7 +43,9 @@ function Home({ daily, maintenance }: Readonly<Record<'daily' | 'maintenance', r
         <LeavingAttention />
       </Gate>
       <PageTiles title={say('Every day')} pages={daily} />
-      <PageTiles title={say('Maintenance')} pages={maintenance} />
+      {groups.map(({ title, pages }) => (
+        <PageTiles key={title} title={say(title)} pages={pages} />
+      ))}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export const hrAppPages: readonly AppPage[] = [
     path: '/maintenance/job-designation',
     title: 'Job Designation',
     needs: [MANAGE_JOB_DESIGNATION_LIST],
-    menu: { order: 160, group: 'Maintenance' },
+    menu: { order: 90, group: 'Maintenance' },
     screen: async () => (await import('./job-designation.tsx')).JobDesignation,
   }),
 ];

@@ -30,6 +30,7 @@ export const recruitmentAppPages: readonly AppPage[] = [
     app: 'recruitment',
     path: '/screening',
     title: 'Screening',
+    noGutters: true,
     needs: [VIEW_APPLICANT_LIST],
     icon: 'user',
     menu: { order: 40, group: 'Recruitment' },

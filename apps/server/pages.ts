@@ -119,6 +119,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli,
 
 /** What the apps read at run time, so that one build serves every deployment. */
 function settingsOf({ companyName, authUrl, employeeUrl, hrUrl, recruitmentUrl, isDemo, mapTiles }: Config) {
-  const urls = { authUrl, employeeUrl, hrUrl, recruitmentUrl };
-  return { companyName, realm: 'hris', clientId: 'web', ...urls, demo: isDemo, ...(mapTiles ? { mapTiles } : {}) };
+  const told = { authUrl, employeeUrl, hrUrl, recruitmentUrl, demo: isDemo, production: !isDemo };
+  return { companyName, realm: 'hris', clientId: 'web', ...told, ...(mapTiles ? { mapTiles } : {}) };
 }

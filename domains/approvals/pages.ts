@@ -10,6 +10,7 @@ export const approvalsPages: readonly AppPage[] = [
     needs: mayDecide,
     icon: 'approve',
     menu: { order: 60 },
+    waiting: async () => (await import('./screens/waiting-count.ts')).useApprovalsCount,
     bar: { order: 40, title: 'Approvals' },
     screen: async () => (await import('./screens/approvals.tsx')).Approvals,
   }),
@@ -18,7 +19,7 @@ export const approvalsPages: readonly AppPage[] = [
     path: '/maintenance/approver-rules',
     title: 'Approver Rules',
     needs: mayRule,
-    menu: { order: 210, group: 'Maintenance' },
+    menu: { order: 50, group: 'Rules' },
     screen: async () => (await import('./admin/approver-rules.tsx')).ApproverRules,
   }),
 ];

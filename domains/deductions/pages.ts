@@ -8,7 +8,7 @@ export const deductionsPages: readonly AppPage[] = [
     path: '/maintenance/accounts',
     title: 'Accounts',
     needs: [DeductionPermission.VIEW_DEDUCTION_ACCOUNTS],
-    menu: { order: 80, group: 'Maintenance' },
+    menu: { order: 10, group: 'Pay' },
     screen: async () => (await import('./admin/accounts-page.tsx')).AccountsPage,
   }),
 ];

@@ -30,7 +30,7 @@ export const payrollPages: readonly AppPage[] = [
     path: '/maintenance/payslip-questions',
     title: 'Payslip Questions',
     needs: [PayrollPermission.ANSWER_PAYSLIP_QUESTION],
-    menu: { order: 90, group: 'Maintenance' },
+    menu: { order: 20, group: 'Pay' },
     screen: async () => (await import('./admin/questions.tsx')).PayslipQuestions,
   }),
   appPage({
@@ -39,7 +39,7 @@ export const payrollPages: readonly AppPage[] = [
     title: 'Remittances',
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
     icon: 'entrance',
-    menu: { order: 100, group: 'Maintenance' },
+    menu: { order: 30, group: 'Pay' },
     home: { order: 50, text: 'Agencies, form 2316, banks, cash' },
     screen: async () => (await import('./admin/remittances.tsx')).Remittances,
   }),
@@ -48,7 +48,7 @@ export const payrollPages: readonly AppPage[] = [
     path: '/maintenance/bank-layouts',
     title: 'Bank Layouts',
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
-    menu: { order: 110, group: 'Maintenance' },
+    menu: { order: 40, group: 'Pay' },
     screen: async () => (await import('./admin/bank-layouts.tsx')).BankLayouts,
   }),
   appPage({
@@ -56,7 +56,7 @@ export const payrollPages: readonly AppPage[] = [
     path: '/maintenance/pay-adjustments',
     title: 'Pay Adjustments',
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
-    menu: { order: 120, group: 'Maintenance' },
+    menu: { order: 50, group: 'Pay' },
     screen: async () => (await import('./admin/adjustments.tsx')).PayAdjustments,
   }),
   appPage({
@@ -64,7 +64,7 @@ export const payrollPages: readonly AppPage[] = [
     path: '/maintenance/earlier-income',
     title: 'Earlier Income',
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
-    menu: { order: 130, group: 'Maintenance' },
+    menu: { order: 60, group: 'Pay' },
     screen: async () => (await import('./admin/prior-income.tsx')).EarlierIncome,
   }),
   appPage({
@@ -72,7 +72,7 @@ export const payrollPages: readonly AppPage[] = [
     path: '/maintenance/payroll-policy',
     title: 'Rules of Pay',
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
-    menu: { order: 140, group: 'Maintenance' },
+    menu: { order: 70, group: 'Pay' },
     screen: async () => (await import('./admin/payroll-policy.tsx')).PayrollPolicy,
   }),
 ];

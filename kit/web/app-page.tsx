@@ -5,6 +5,7 @@ import type { Permission } from '@kawani/kit/contract/permission';
 import { phrase } from '@kawani/kit/contract/say';
 import type { ComponentType } from 'react';
 import type { IconName } from './icon.tsx';
+import type { FetchCount } from './waiting-count.tsx';
 
 export type AppName = 'employee' | 'hr' | 'recruitment';
 
@@ -19,11 +20,20 @@ export type AppPage = {
   readonly needs?: readonly Permission[];
   readonly icon?: IconName;
   /** In the sidebar, by itself or in a group; under the page's own title unless another is given. */
-  readonly menu?: InOrder & { readonly group?: string; readonly title?: string };
+  readonly menu?: InOrder & {
+    readonly group?: string;
+    readonly title?: string;
+    /** Listed in the sidebar of its own app alone. */
+    readonly isInside?: true;
+  };
+  /** How much waits there for the person: told in the sidebar and the bar of its own app. */
+  readonly waiting?: FetchCount;
   /** In the phone's bottom bar, which has few places: the first pages that are open to the person get them. */
   readonly bar?: InOrder & { readonly title: string };
   /** Among the daily tasks on the office's home page, with what one does there. */
   readonly home?: InOrder & { readonly text: string };
+  /** Its content is as wide as the window leaves it: a grid, a board. */
+  readonly noGutters?: true;
   /** `header`: no sidebar. `open`: nobody signs in, and there is nothing around it. */
   readonly layout?: 'secure' | 'header' | 'open';
   /** Somebody who left may still open it: every operation it calls says `leaver`. */

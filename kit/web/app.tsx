@@ -2,8 +2,8 @@
 import type { Language } from '@kawani/kit/contract/language';
 import type { BuiltPage } from './app-page.tsx';
 import type { Config } from './config.tsx';
+import type { Menu, Way } from './menu.tsx';
 import type { Me } from './session.tsx';
-import type { Menu } from './shell.tsx';
 
 export type App = {
   /** Under which the app is served: `/`, `/hr/`. */
@@ -16,6 +16,8 @@ export type App = {
   fetchMe: () => Promise<Me>;
   /** Keeps the choice of the signed-in person with their account. */
   saveLanguage: (language: Language) => Promise<unknown>;
+  /** The dashboard of the employee app, where refusals lead. */
+  dashboard: (config: Config) => Way;
   /** Where a signed-in person lands. */
   home?: string;
   /** The modules that declare queues of the outbox, by the names of the queues: loaded when something of theirs waits. */

@@ -11,16 +11,23 @@ import { Drawer } from './dialog.tsx';
 import { Link } from './link.tsx';
 import { dayNow } from './now.tsx';
 
+const PREFERENCES = '/profile?tab=settings';
+
 type Elsewhere = (path: string) => string | undefined;
 
 export function BellDrawer({ elsewhere, onClose }: { elsewhere: Elsewhere; onClose: () => void }) {
   const bell = useAnswer(notificationApi.bell, {});
   const read = useVerb(notificationApi.markRead, { quiet: true });
   const hasUnread = (bell.data?.unread ?? 0) > 0;
-  const footer = hasUnread && (
-    <Button icon="check" busy={read.isPending} onClick={() => read.mutate({})}>
-      {say('Mark all as read')}
-    </Button>
+  const footer = (
+    <>
+      <Preferences away={elsewhere(PREFERENCES)} onOpen={onClose} />
+      {hasUnread && (
+        <Button icon="check" busy={read.isPending} onClick={() => read.mutate({})}>
+          {say('Mark all as read')}
+        </Button>
+      )}
+    </>
   );
   const open = (notice: Notification) => {
     if (!notice.read) read.mutate({ ids: [notice.id] });
@@ -38,6 +45,23 @@ export function BellDrawer({ elsewhere, onClose }: { elsewhere: Elsewhere; onClo
         {({ items }) => <Days items={items} elsewhere={elsewhere} onOpen={open} />}
       </Block>
     </Drawer>
+  );
+}
+
+/** What is told how is set among one's own settings, in the employee app. */
+function Preferences({ away, onOpen }: { away: string | undefined; onOpen: () => void }) {
+  const says = say('Notification settings');
+  if (away === undefined) {
+    return (
+      <Link to={PREFERENCES} className="button" data-look="quiet" onClick={onOpen}>
+        {says}
+      </Link>
+    );
+  }
+  return (
+    <a href={away} className="button" data-look="quiet">
+      {says}
+    </a>
   );
 }
 

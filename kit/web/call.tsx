@@ -3,7 +3,7 @@
 import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { languageNow } from '@kawani/kit/contract/say';
 import { earlyAnswer } from './early.tsx';
-import { announce, failureOf, noAnswer } from './failure.tsx';
+import { announce, failureOf, hearing, noAnswer } from './failure.tsx';
 import { endLink, heldLink } from './held-link.tsx';
 import { hearTime } from './now.tsx';
 import { isAboutCookie } from './outbox-decision.tsx';
@@ -124,9 +124,8 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
     if (isRelative(url)) headers.set('Accept-Language', languageNow());
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     if (isGuarded) addAntiForgery(headers);
-    return (init.method ?? 'GET') === 'GET'
-      ? early(url, token, { ...init, headers })
-      : reach(url, { ...init, headers });
+    const asked = { ...init, headers };
+    return hearing((init.method ?? 'GET') === 'GET' ? early(url, token, asked) : reach(url, asked));
   };
   if (isBare) return go(null);
   const reply = await authorized(go);

@@ -11,6 +11,8 @@ export type Config = {
   hrUrl: string;
   recruitmentUrl: string;
   demo: boolean;
+  /** False for a demo alone, with its invented people. */
+  production: boolean;
   /** Where the pictures of maps come from, and whom to thank; none: maps are blank. */
   mapTiles?: { url: string; credit: string };
 };

@@ -1,8 +1,9 @@
 // A call that did not succeed, as every caller meets it, and the catalogue of what a person is told about it.
 
 import { CONNECTION_ERROR, CONNECTION_MESSAGE, GENERIC_MESSAGE } from '@kawani/kit/contract/message';
-import { say } from '@kawani/kit/contract/say';
+import { phrase, say } from '@kawani/kit/contract/say';
 import { notify } from './message.tsx';
+import { hearOfServer } from './network.tsx';
 import { phoneTime } from './now.tsx';
 
 export type CallFailed = Error & {
@@ -51,6 +52,7 @@ function failure(status: number, told: Told, wait: number | null = null): CallFa
 }
 
 const TOLD = [400, 404, 500];
+/** Said by what stands before the server, in its absence. */
 const AWAY = [502, 503, 504];
 const MAY_BE_MISSING = [400, 404];
 type MayMiss = (url: string, code: string | undefined) => boolean;
@@ -61,9 +63,33 @@ export function letMiss(test: MayMiss): void {
   isMissable = test;
 }
 
+function sayAway(): void {
+  notify(say(CONNECTION_ERROR), say(CONNECTION_MESSAGE), 'bad');
+}
+
+/** Hears from a call whether the server answers. A refused connection is told once, until the server is back. */
+export async function hearing(reply: Promise<Response>): Promise<Response> {
+  try {
+    const { status } = await reply;
+    hearOfServer(!AWAY.includes(status));
+  } catch (failed) {
+    const isRefused = isCallFailed(failed) && failed.status === 0 && navigator.onLine;
+    if (isRefused && hearOfServer(false)) sayAway();
+  }
+  return reply;
+}
+
+const OFFLINE = phrase("You're offline. Nothing is lost: send this again when you have a signal.");
+const NOT_REACHED = phrase("The server can't be reached. Nothing is lost: send this again in a few minutes.");
+
+/** Of a form that got no answer. */
+export function nothingLost(): string {
+  return say(navigator.onLine ? NOT_REACHED : OFFLINE);
+}
+
 /** The error catalogue. The failure itself is passed on by the caller. */
 export function announce({ status, error, message, code }: CallFailed, url: string): void {
-  if (AWAY.includes(status)) notify(say(CONNECTION_ERROR), say(CONNECTION_MESSAGE), 'bad');
+  if (AWAY.includes(status)) sayAway();
   if (!TOLD.includes(status) || error === 'invalid_grant') return;
   if (MAY_BE_MISSING.includes(status) && isMissable(url, code)) return;
   notify(error, message, 'bad');

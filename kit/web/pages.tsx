@@ -12,7 +12,8 @@ import { Icon, Mark } from './icon.tsx';
 import { Wait } from './interim.tsx';
 import { forgetAnswers } from './keep.tsx';
 import { LanguageButtons } from './language-choice.tsx';
-import { Link, LinkButton, useUrlState } from './link.tsx';
+import { Link, useUrlState } from './link.tsx';
+import type { Way } from './menu.tsx';
 import { notify } from './message.tsx';
 import { sendWaiting } from './outbox.tsx';
 
@@ -75,28 +76,31 @@ export function Logout() {
 }
 
 /** `/unauthorized` */
-export function Unauthorized({ home }: { home: string }) {
+export function Unauthorized({ home }: { home: Way }) {
   return (
     <div className="lone">
       <div className="card">
         <Icon name="refuse" size={40} />
         <h1>{say(FORBIDDEN_TITLE)}</h1>
         <p className="second">{say(FORBIDDEN_MESSAGE)}</p>
-        <LinkButton to={home} look="primary">
-          {say(BACK_HOME)}
-        </LinkButton>
+        <BackHome home={home} />
       </div>
     </div>
   );
 }
 
-export function NotFound({ home }: { home: string }) {
+function BackHome({ home: { to, isOutside } }: { home: Way }) {
+  if (!isOutside) return <Link to={to}>{say(BACK_HOME)}</Link>;
+  return <a href={to}>{say(BACK_HOME)}</a>;
+}
+
+export function NotFound({ home }: { home: Way }) {
   return (
     <div className="lone">
       <div className="card">
         <p className="hero-figure">404</p>
         <h1>{say(NOT_FOUND_TITLE)}</h1>
-        <Link to={home}>{say(BACK_HOME)}</Link>
+        <BackHome home={home} />
       </div>
     </div>
   );

@@ -7,10 +7,11 @@ import type { App } from './app.tsx';
 import { type AppPage, type BuiltPage, mayOpen } from './app-page.tsx';
 import type { Config } from './config.tsx';
 import { Broken, NoRecord, NotAuthorized, Pending } from './interim.tsx';
+import type { Menu, Way } from './menu.tsx';
 import { addressOf, type Place, type Query, type Route, useShown } from './router.tsx';
 import { screenOf } from './screen.tsx';
 import { Gate, meetMe, useIsLeaver, useMe, usePermissions } from './session.tsx';
-import { HeaderLayout, type Menu, Shell } from './shell.tsx';
+import { HeaderLayout, Shell } from './shell.tsx';
 import { hasSession } from './tokens.tsx';
 
 type Frame = ComponentType<{ children: ReactNode }>;
@@ -29,7 +30,7 @@ export function routesOf(app: App, config: Config): readonly Route[] {
     open: Fragment,
   };
   const ofKit = (path: string, title: string, page: KitPage, frame: AppPage['layout'] = 'open') =>
-    ({ path, title, Frame: frames[frame], ...kitPage(page, home) }) satisfies Route;
+    ({ path, title, Frame: frames[frame], ...kitPage(page, app.dashboard(config)) }) satisfies Route;
   return [
     {
       path: '/',
@@ -55,16 +56,16 @@ type Homes = { readonly home: string; readonly leaverHome: string | undefined };
 type KitPage = keyof typeof import('./pages.tsx');
 
 /** Few people open these pages, so they load separately. */
-function kitPage(name: KitPage, home: string): Pick<Route, 'Page' | 'load'> {
+function kitPage(name: KitPage, home: Way): Pick<Route, 'Page' | 'load'> {
   const { Screen, load } = screenOf(async () => {
-    const Page: ComponentType<{ home: string }> = (await import('./pages.tsx'))[name];
+    const Page: ComponentType<{ home: Way }> = (await import('./pages.tsx'))[name];
     return () => <Page home={home} />;
   });
   return { Page: Screen, load };
 }
 
 function pageRoute(page: BuiltPage, frame: Frame, { home, leaverHome }: Homes): Route {
-  const { path, title, screen, layout, needs = [], withoutRecord } = page;
+  const { path, title, noGutters, screen, layout, needs = [], withoutRecord } = page;
   const { Screen, load } = screenOf(screen);
   if (layout === 'open') return { path, title, Frame: frame, Page: Screen, load };
   const Guarded = () => {
@@ -78,7 +79,7 @@ function pageRoute(page: BuiltPage, frame: Frame, { home, leaverHome }: Homes): 
       </Gate>
     );
   };
-  return { path, title, Frame: frame, Page: Guarded, load, waiting: <Pending />, guard: signedIn };
+  return { path, title, noGutters, Frame: frame, Page: Guarded, load, waiting: <Pending />, guard: signedIn };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

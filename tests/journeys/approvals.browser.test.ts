@@ -71,6 +71,9 @@ test('what an employee asks for is approved by the supervisor on a phone, and se
   const { page, complaints } = boss;
   await page.goto('/approvals');
   await page.locator('.inbox-card').first().waitFor();
+  const inBar = (name: string) =>
+    page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name, exact: true });
+  await inBar('Approvals, 1 waiting').waitFor();
   await expectWithinReach(page);
   await page.locator('.card-row').click();
   const drawer = page.getByRole('dialog');

@@ -29,6 +29,7 @@ export const diagnosticResultPages: readonly AppPage[] = [
       UPDATE_DIAGNOSTIC_STATUS,
     ],
     menu: { order: 30, group: 'E-Services Approvals' },
+    waiting: async () => (await import('./screens/office/waiting-count.ts')).useDiagnosticsCount,
     screen: async () => (await import('./screens/office/clinic-requests.tsx')).ClinicRequests,
   }),
 ];

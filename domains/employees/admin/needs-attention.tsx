@@ -8,6 +8,7 @@ import { Filters } from '@kawani/kit/web/filters';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { AlarmKind, employmentApi, type NeedsAttention as Line } from '../contract/employment-file.ts';
+import { NEWEST } from './attention-count.ts';
 import './employment.css';
 
 const DEFAULTS = { kind: '' };
@@ -94,7 +95,7 @@ function What({ kind }: Line) {
 
 /** The newest few, for the page where the app opens; nothing where nothing needs attention. */
 export function AttentionCard() {
-  const answer = useAnswer(employmentApi.needsAttention, { page: 1, size: 5 });
+  const answer = useAnswer(employmentApi.needsAttention, NEWEST);
   if (answer.data?.total === 0) return null;
   const more = <Link to="/needs-attention">All{answer.data === undefined ? '' : ` ${answer.data.total}`}</Link>;
   return (

@@ -10,6 +10,7 @@ export const loanReleasePages: readonly AppPage[] = [
     icon: 'approve',
     needs: [LoanPermission.VIEW_LOAN_REQUEST],
     menu: { order: 10, group: 'E-Services Approvals' },
+    waiting: async () => (await import('./screens/waiting-count.ts')).useLoansCount,
     screen: async () => (await import('./screens/loan-applications.tsx')).LoanApplications,
   }),
 ];

@@ -8,7 +8,7 @@ export const loanTypePages: readonly AppPage[] = [
     path: '/maintenance/loan-terms',
     title: 'Loan Terms',
     needs: [LoanPermission.MANAGE_LOAN_POLICY],
-    menu: { order: 205, group: 'Maintenance' },
+    menu: { order: 40, group: 'Rules' },
     screen: async () => (await import('./admin/loan-terms.tsx')).LoanTermsPage,
   }),
 ];

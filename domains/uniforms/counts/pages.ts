@@ -8,7 +8,7 @@ export const uniformInventoryPages: readonly AppPage[] = [
     path: '/maintenance/uniform-inventory',
     title: 'Uniform Inventory Maintenance',
     needs: [UniformPermission.MANAGE_UNIFORM_INVENTORY],
-    menu: { order: 150, group: 'Maintenance' },
+    menu: { order: 80, group: 'Maintenance' },
     screen: async () => (await import('./admin/inventory.tsx')).UniformInventory,
   }),
 ];

@@ -1,9 +1,9 @@
 // The state of a form: what is filled in, what is wrong with it, and sending it once. Nothing typed is lost: not by a refusal,
 // and where a draft is kept not by a reload or a new sign-in.
-import { phrase, say } from '@kawani/kit/contract/say';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isCallFailed } from '../call.tsx';
 import { type Draft, draftOf, draftOnPhone, dropDraft, keepDraft } from '../draft.tsx';
+import { nothingLost } from '../failure.tsx';
 import { boundField, type WithField } from './bound-field.tsx';
 import { type FormStore, fieldOf, formStore, type Wrongs } from './form-store.tsx';
 
@@ -59,7 +59,7 @@ export function useFormState<Values extends object>(options: StateOptions<Values
       return true;
     } catch (failed) {
       if (!isCallFailed(failed)) throw failed;
-      return refuse(store, ref.current, failed.fields, failed.status === 0 ? say(OFFLINE) : failed.message);
+      return refuse(store, ref.current, failed.fields, failed.status === 0 ? nothingLost() : failed.message);
     }
   };
   return {
@@ -91,8 +91,6 @@ export function useFormState<Values extends object>(options: StateOptions<Values
     },
   };
 }
-
-const OFFLINE = phrase("You're offline. Nothing is lost: send this again when you have a signal.");
 
 function filling<Values extends object>(start: Values, draft: Draft | undefined) {
   const kept = draftOf<Values>(draft);
