@@ -49,8 +49,18 @@ export function laterPart<Part>(load: () => Promise<Part>): () => Later<Part> {
   };
 }
 
-/** The bundler asks for a style sheet once only, also where that failed. */
+const failedStyles = new Set<HTMLLinkElement>();
+globalThis.addEventListener?.(
+  'error',
+  ({ target }) => void (target instanceof HTMLLinkElement && failedStyles.add(target)),
+  true,
+);
+
+/**
+ * The bundler asks for a style sheet once only, also where that failed. One that is on its way is left alone: the part that
+ * waits for it would never hear of it.
+ */
 function fetchStylesAgain(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
+  for (const link of failedStyles) link.replaceWith(link.cloneNode());
+  failedStyles.clear();
 }
