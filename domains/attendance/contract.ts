@@ -21,6 +21,7 @@ export * from './contract/unaccepted.ts';
 
 export const AttendanceRefusal = refusals({
   REMARKS_NEEDED: 'Please say why: you are outside the site or have no shift now.',
+  PHOTO_NEEDED: 'This site asks for a photo at every time-in. Take one, or say why you can’t.',
   OUTSIDE_BLOCKED: 'This site takes a punch inside its fence only. You are {distance} m away.',
   LOCATION_BLOCKED: 'This site takes a punch inside its fence only. Turn on location and try again.',
   TOO_BUSY: 'Too many people are timing in right now. Please try again.',
@@ -51,6 +52,8 @@ export const PunchForm = z.strictObject({
   kind: codeIn(PunchKind),
   location: z.optional(Location),
   remarks: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REMARKS))),
+  /** Kept before; where the site asks for one. */
+  photoId: z.optional(z.uuid()),
   /** Set when the punch was saved on the phone without signal. */
   offline: z.optional(
     z.strictObject({
@@ -134,6 +137,8 @@ export const TimeCard = z.strictObject({
       name: z.string(),
       fences: z.array(Fence),
       policy: z.enum(['FLAG', 'BLOCK']),
+      /** A photo is asked for at every time-in. */
+      photo: z.boolean(),
     }),
   ),
   /** What the one large button does. */

@@ -11,6 +11,7 @@ import {
 } from '@kawani/kit/server/serve';
 import { cutOffApi, cutOffCsv } from './contract/cut-offs.ts';
 import { mailedApi } from './contract/mailed.ts';
+import { ownPunchApi } from './contract/own-punches.ts';
 import { policyApi, policyCsv } from './contract/policies.ts';
 import { postingApi } from './contract/posting.ts';
 import { reportApi } from './contract/report.ts';
@@ -19,6 +20,7 @@ import { timesheetApi } from './contract/timesheet.ts';
 import { unacceptedApi } from './contract/unaccepted.ts';
 import { attendanceApi } from './contract.ts';
 import { kioskRoutes } from './routes/kiosk.ts';
+import { keepOwnPhoto, undoPunch } from './service/own-punches.ts';
 import {
   addCutOffs,
   askAboutDay,
@@ -93,6 +95,8 @@ export const attendanceRoutes = [
   ...kioskRoutes,
   keepingPlans(serve(attendanceApi.timeCard, (_, ctx) => timeCard(ctx))),
   serveBatched(attendanceApi.punch, punch),
+  serveKept(ownPunchApi.keepPhoto, { kinds: ['image/jpeg', 'image/png'] }, keepOwnPhoto),
+  serve(ownPunchApi.undo, undoPunch),
   serve(unacceptedApi.report, reportUnaccepted),
   serve(unacceptedApi.mine, (_, ctx) => myUnaccepted(ctx)),
   serve(unacceptedApi.settle, settleUnaccepted),

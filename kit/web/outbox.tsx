@@ -39,7 +39,7 @@ export type Waiting<Input = unknown> = {
 };
 
 type Sender = {
-  readonly send: (input: never, key: string) => Promise<unknown>;
+  readonly send: (input: never, key: string, keep: (input: unknown) => Promise<void>) => Promise<unknown>;
   readonly report?: ((input: never, key: string, refused: Refused) => Promise<unknown>) | undefined;
 };
 /** What came of an action: answered, or kept on the phone until there is a signal. */
@@ -50,6 +50,8 @@ const senders = new Map<string, Sender>();
 let loadSender: (queue: string) => Promise<unknown> = async () => {};
 const settled = new Map<string, { resolve: (answer: unknown) => void; reject: (failed: unknown) => void }>();
 const listeners = new Set<() => void>();
+/** Put on the phone by this page and never on their way to the server yet. */
+const untried = new Set<string>();
 /** Refused while their person looks on, who may put them right: not reported yet. */
 const inHand = new Set<string>();
 /** When a report was tried last, by this page. */
@@ -60,15 +62,16 @@ let hasSent = false;
 const outbox = storage('kawani-outbox', 'waiting');
 
 /**
- * Declares a queue at the top of a module: `const punches = queue('punch', (punch, key) => call(…, { key }))`. `report`
- * tells the server of an action it refused.
+ * Declares a queue at the top of a module: `const punches = queue('punch', (punch, key) => call(…, { key }))`. What sends may
+ * `keep` the action changed before it goes on, such as with the name of a file that the server has by now. `report` tells the
+ * server of an action it refused.
  */
 export function queue<Input, Answer>(
   name: string,
-  send: (input: Input, key: string) => Promise<Answer>,
+  send: (input: Input, key: string, keep: (input: Input) => Promise<void>) => Promise<Answer>,
   report?: (input: Input, key: string, refused: Refused) => Promise<unknown>,
 ): Queue<Input, Answer> {
-  senders.set(name, { send, report });
+  senders.set(name, { send: (input: Input, key, keep) => send(input, key, keep), report });
   void sendWaiting();
   return { name };
 }
@@ -108,6 +111,7 @@ export async function put<Input, Answer>(
     () => false,
   );
   if (!isSafe) return sendUnkept(entry);
+  untried.add(key);
   if (replaces !== undefined) await forget([replaces]);
   inHand.add(key);
   await readWaiting();
@@ -135,12 +139,26 @@ export async function forget(keys: readonly string[]): Promise<void> {
   await readWaiting();
 }
 
+/**
+ * Takes an action off this phone that was not sent yet. `perhaps sent`: the server may have it, whether or not its answer came.
+ */
+export async function withdraw(key: string): Promise<'unsent' | 'perhaps sent'> {
+  return locked(async () => {
+    const own = (await readWaiting()).find(([, one]) => one.key === key && one.refused === undefined);
+    if (own === undefined) return 'perhaps sent';
+    await del(own[0], outbox);
+    settled.delete(key);
+    await readWaiting();
+    return untried.delete(key) ? 'unsent' : 'perhaps sent';
+  });
+}
+
 function placeOf({ at, key }: Waiting): string {
   return `${String(at).padStart(15, '0')} ${key}`;
 }
 
 async function sendUnkept<Answer>({ queue: name, input, key }: Waiting): Promise<Outcome<Answer>> {
-  const answer = await senders.get(name)?.send(input as never, key);
+  const answer = await senders.get(name)?.send(input as never, key, async () => {});
   hasSent = true;
   tell();
   return { sent: answer as Answer };
@@ -200,7 +218,11 @@ export function useOutbox(): void {
 /** Sends in order until something has to wait. One tab at a time. */
 export async function sendWaiting(): Promise<void> {
   if (person() === null || !navigator.onLine) return;
-  return navigator.locks ? navigator.locks.request(LOCK, sendInOrder) : sendInOrder();
+  return locked(sendInOrder);
+}
+
+function locked<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  return navigator.locks ? navigator.locks.request(LOCK, act) : act();
 }
 
 /** Nothing is sent before the server has said who is signed in: until then the session may be over, or another's. */
@@ -219,7 +241,9 @@ async function sendOne(place: string, entry: Waiting): Promise<boolean> {
   const sender = await senderOf(entry.queue);
   if (!sender) return true;
   try {
-    const answer = await sender.send(entry.input as never, entry.key);
+    untried.delete(entry.key);
+    const keep = (input: unknown) => set(place, { ...entry, input }, outbox);
+    const answer = await sender.send(entry.input as never, entry.key, keep);
     await del(place, outbox);
     inHand.delete(entry.key);
     settled.get(entry.key)?.resolve(answer);

@@ -139,7 +139,7 @@ export const kiosksApi = {
     example: { id: SOME_ID },
   }),
   photo: endpoint('GET /attendance/kiosk-photos/:id', {
-    summary: 'The photo that a kiosk took at a punch',
+    summary: 'The photo that a kiosk or the person took at a punch',
     limit: CALL_LIMITS.photo,
     takes: Id,
     ...lookers,

@@ -38,7 +38,7 @@ export const FlaggedPunch = z.strictObject({
   /** Minutes that the phone's clock was ahead of ours; negative: behind. */
   clockOffMinutes: z.nullable(z.int()),
   receivedAt: Instant,
-  /** Of a punch at a kiosk. */
+  /** Of a punch at a kiosk, or on one's own phone. */
   photoId: z.nullable(z.string()),
   review: z.nullable(z.strictObject({ accepted: z.boolean(), reason: z.string(), by: z.string(), at: Instant })),
 });

@@ -7,6 +7,7 @@ const inside: Admission = {
   placing: { place: 'INSIDE', distanceM: 0 },
   policy: 'FLAG',
   isScheduled: true,
+  lacksPhoto: false,
 };
 const outside: Admission = { ...inside, placing: { place: 'OUTSIDE', distanceM: 240 } };
 const nowhere: Admission = { ...inside, placing: { place: 'UNKNOWN', distanceM: null } };
@@ -26,6 +27,9 @@ test.each([
   ['without a location at a site that blocks', { ...nowhere, policy: 'BLOCK' }, 'LOCATION_BLOCKED'],
   ['inside a site that blocks', { ...inside, policy: 'BLOCK' }, undefined],
   ['saved without signal outside a site that blocks', { ...outside, policy: 'BLOCK', form: saved }, undefined],
+  ['without the photo that the site asks for', { ...inside, lacksPhoto: true }, 'PHOTO_NEEDED'],
+  ['without a photo, with a word why', { ...inside, lacksPhoto: true, form: { remarks: 'x' } }, undefined],
+  ['without a photo and without signal', { ...inside, lacksPhoto: true, form: saved }, undefined],
   ['saved without signal and without a shift', { ...outside, isScheduled: false, form: saved }, undefined],
 ] as const)('a punch %s', (_, admission, code) => {
   expect(admissionObjection(admission as Admission)?.refusal.code).toBe(code);
@@ -45,6 +49,7 @@ test.each([
       placing: { place: at.place, distanceM: null },
       policy: at.policy,
       isScheduled: true,
+      lacksPhoto: false,
     };
     expect(admissionObjection(admission)).toBeNull();
     expect(isDoubtful(admission)).toBe(looked);

@@ -25,6 +25,7 @@ import {
 import { keptPolicies } from '../table/policies.ts';
 import { insertPunches, insertTaps, type KeyedPunch, type PunchRow, punchUnder } from '../table/punches.ts';
 import { shiftsOf } from './compute.ts';
+import { ownPhoto, showPhoto } from './own-punches.ts';
 import { type Facts, isRemoteOn, standingsOf } from './sources.ts';
 
 const MOST_AT_ONCE = 500;
@@ -38,9 +39,13 @@ export async function punch(form: PunchForm, ctx: PunchContext): Promise<Punch> 
   const employeeId = requireEmployee(ctx.actor.employeeId);
   const hash = bodyHash(form);
   const rounds = roundsOn(ctx.db);
+  const photoId = await ownPhoto(form.photoId, ctx);
   try {
-    const row = await judged(employeeId, form, ctx.now, ctx.db, rounds);
-    if (await rounds.write({ key: ctx.key, bodyHash: hash, row })) return shown(row);
+    const row = await judged({ employeeId, form, hasPhoto: photoId !== null }, ctx.now, ctx.db, rounds);
+    if (await rounds.write({ key: ctx.key, bodyHash: hash, row })) {
+      await showPhoto(ctx, photoId, row.id);
+      return shown(row);
+    }
   } catch (error) {
     // What was taken once stays taken, whatever the rules say of it by now.
     const first = error instanceof Refused && error.status !== 503 ? await firstAnswer(employeeId, hash, ctx) : null;
@@ -49,6 +54,7 @@ export async function punch(form: PunchForm, ctx: PunchContext): Promise<Punch> 
   }
   const first = await firstAnswer(employeeId, hash, ctx);
   if (first === null) throw new Error('A key is taken but holds no punch');
+  await showPhoto(ctx, photoId, first.id);
   return first;
 }
 
@@ -124,8 +130,10 @@ async function factsFor(db: Db, asked: readonly Asked[]): Promise<Facts[]> {
   return asked.map(({ employeeId, date }) => (found.get(date) as (id: string) => Facts)(employeeId));
 }
 
+type Judged = { readonly employeeId: string; readonly form: PunchForm; readonly hasPhoto: boolean };
+
 /** The row a punch makes, or the refusal it meets. */
-async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { ask }: Rounds): Promise<PunchRow> {
+async function judged({ employeeId, form, hasPhoto }: Judged, now: Date, db: Db, { ask }: Rounds): Promise<PunchRow> {
   // Most punches come as they are made: what holds for those saved without signal is asked for those alone.
   const late = form.offline === undefined ? undefined : timeRulesOn(await keptPolicies(db), dayAt(now), null);
   const tap = tapOf(form, now, late);
@@ -141,6 +149,7 @@ async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { 
     placing: placed,
     policy: site?.timeInPolicy ?? null,
     isScheduled: facts.days.get(workDate)?.shift != null,
+    lacksPhoto: form.kind === 'IN' && site?.photoRequired === true && !hasPhoto,
   };
   const objection = admissionObjection(admission);
   if (objection !== null) throw new Refused(objection.refusal, objection.status);

@@ -7,8 +7,8 @@ import { refusedOn } from '../table/timesheet.ts';
 
 export async function refusals(db: Db, employeeId: string, date: Day): Promise<ComputationStep[]> {
   const refused = await refusedOn(db, employeeId, date);
-  return refused.map(({ kind, at, reason }) => ({
-    label: 'Refused',
-    value: `${PunchKind.labelOf(kind)} ${showTime(at)}: ${reason}`,
+  return refused.map(({ kind, at, reason, undone }) => ({
+    label: undone ? 'Undone' : 'Refused',
+    value: [`${PunchKind.labelOf(kind)} ${showTime(at)}`, reason].filter(Boolean).join(': '),
   }));
 }

@@ -37,7 +37,10 @@ export async function timeCard({ actor, db, now, today }: RequestContext): Promi
     shift: scheduled?.shift ?? null,
     restDay: scheduled?.restDay ?? false,
     holidays: facts.holidaysOn(workDate),
-    site: site === null ? null : { name: site.name, fences: [...site.fences], policy: site.timeInPolicy },
+    site:
+      site === null
+        ? null
+        : { name: site.name, fences: [...site.fences], policy: site.timeInPolicy, photo: site.photoRequired },
     next: kind,
     openSince,
     last: last === undefined ? null : withoutOwner(last),

@@ -139,8 +139,10 @@ export async function insertRefused(db: Db, row: RefusedRow, now: Date): Promise
     on conflict do nothing`);
 }
 
-/** Whether some kiosk took the photo. */
-export async function isKioskPhoto(db: Db, photoId: string): Promise<boolean> {
-  const photo = await db.one(sql`select from punch_photo where id = ${photoId} and owner like 'kiosk %'`);
+/** Whether a kiosk or the person took the photo, and not a leader one of a group. */
+export async function isPhotoOfOne(db: Db, photoId: string): Promise<boolean> {
+  const photo = await db.one(sql`select from punch_photo p where id = ${photoId} and (owner like 'kiosk %'
+    or exists (select from punch_photo_of o join employee e on e.id = o.employee_id
+      where o.photo_id = p.id and e.username = p.owner))`);
   return photo !== undefined;
 }

@@ -82,6 +82,7 @@ function fromPunches({ ids, from, to }: Asked): Sql {
         lag(latitude) over own as was_latitude, lag(longitude) over own as was_longitude
       from punch
       where employee_id = any(${ids}::uuid[]) and latitude is not null
+        and not exists (select from punch_review r where r.employee_id = punch.employee_id and r.punch_id = punch.id and r.undone)
         and at >= ${`${from}T00:00:00+08:00`}::timestamptz and at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'
       window own as (partition by employee_id order by at)
     ) pair cross join lateral (select ${KM_PER_DEGREE}::float8 * sqrt(power(latitude - was_latitude, 2)

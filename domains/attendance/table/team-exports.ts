@@ -41,6 +41,12 @@ export async function showOn(db: Db, photoId: string, punches: readonly PhotoOf[
       ${punches.map(({ punchId }) => punchId)}::uuid[]) shown (employee_id, punch_id)`);
 }
 
+/** Nothing happens where the punch has its photo. */
+export async function showOnce(db: Db, photoId: string, { employeeId, punchId }: PhotoOf): Promise<void> {
+  await db.run(sql`insert into punch_photo_of (employee_id, punch_id, photo_id)
+    values (${employeeId}, ${punchId}, ${photoId}) on conflict do nothing`);
+}
+
 /** Photo by punch. */
 export async function photosOn(db: Db, employeeId: string, punchIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ punchId: string; photoId: string }>(sql`

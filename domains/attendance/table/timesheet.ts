@@ -15,7 +15,7 @@ export async function flaggedPunches(db: Db, asked: Asked): Promise<{ items: Fla
       concat(e.last_name, ', ', concat_ws(' ', e.first_name, e.suffix)) as name, u.at, u.kind, u.source, u.place,
       u.distance_m as "distanceM", d.name as site, u.remarks, u.offline, u.received_at as "receivedAt",
       round(u.clock_difference_ms / 60000.0)::int as "clockOffMinutes",
-      (select o.photo_id from punch_photo_of o where u.source = 'KIOSK' and o.employee_id = u.employee_id
+      (select o.photo_id from punch_photo_of o where u.source in ('KIOSK', 'PHONE') and o.employee_id = u.employee_id
         and o.punch_id = u.id) as "photoId",
       case when r.punch_id is not null
         then jsonb_build_object('accepted', r.accepted, 'reason', r.reason, 'by', r.by, 'at', r.at) end as review,
@@ -32,7 +32,7 @@ export async function flaggedPunches(db: Db, asked: Asked): Promise<{ items: Fla
 
 function decided({ state }: Asked): Sql {
   if (state === 'WAITING') return sql`r.punch_id is null`;
-  return state === 'ACCEPTED' ? sql`r.accepted` : sql`not r.accepted`;
+  return state === 'ACCEPTED' ? sql`r.accepted` : sql`not r.accepted and not r.undone`;
 }
 
 /** Moments within JSON keep the database's own way of writing them. */
@@ -76,12 +76,14 @@ export type RefusedPunch = {
   readonly at: Instant;
   readonly kind: FlaggedPunch['kind'];
   readonly reason: string;
+  /** By its owner, shortly after it. */
+  readonly undone: boolean;
 };
 
 /** Punches around a date that were refused: they are in no day any more. */
 export async function refusedOn(db: Db, employeeId: string, date: Day): Promise<RefusedPunch[]> {
   return db.rows<RefusedPunch>(sql`
-    select u.at, u.kind, r.reason from punch_review r join punch u on u.employee_id = r.employee_id and u.at = r.punched_at
+    select u.at, u.kind, r.reason, r.undone from punch_review r join punch u on u.employee_id = r.employee_id and u.at = r.punched_at
       and u.id = r.punch_id
     where r.employee_id = ${employeeId} and not r.accepted
       and (r.punched_at at time zone 'Asia/Manila')::date = ${date} order by u.at`);

@@ -28,7 +28,7 @@ const CARD: TimeCard = {
   shift: MORNING,
   restDay: false,
   holidays: [],
-  site: { name: 'Detachment Makati 03', fences: [], policy: 'FLAG' },
+  site: { name: 'Detachment Makati 03', fences: [], policy: 'FLAG', photo: false },
   next: 'IN',
   openSince: null,
   last: null,

@@ -33,9 +33,13 @@ export function holidayLine({ holidays }: Pick<TimeCard, 'holidays'>): string {
   return holidays.map(({ name, type }) => `${name} (${HolidayType.labelOf(type)})`).join(', ');
 }
 
-/** `In 5:58 AM · 3 h 12 m so far`, or where the day stands without an open time-in. */
+/** `3 h 12 m`, worked since the open time-in. */
+export function workedSoFar(openSince: NonNullable<TimeCard['openSince']>, now: Date): string {
+  return showMinutes(since(openSince, now));
+}
+
+/** Where the day stands without an open time-in. */
 export function standing(card: TimeCard, now: Date): string {
-  if (card.openSince) return `In ${showTime(card.openSince)} · ${showMinutes(since(card.openSince, now))} so far`;
   if (card.last?.kind === 'OUT') return `Out ${showTime(card.last.at)}`;
   const times = spanOf(card);
   if (!times) return card.restDay ? 'Enjoy your day' : 'Ask your supervisor';
@@ -76,7 +80,11 @@ export function carriedOver(
     shift: today?.shift ?? null,
     restDay: today?.restDay ?? false,
     holidays: today?.holidays ?? [],
-    site: isSameSite ? card.site : today?.site ? { name: today.site.name, fences: [], policy: 'FLAG' } : null,
+    site: isSameSite
+      ? card.site
+      : today?.site
+        ? { name: today.site.name, fences: [], policy: 'FLAG', photo: false }
+        : null,
     next: 'IN',
     openSince: null,
     last: null,

@@ -1,18 +1,22 @@
 // The sheet between the tap and the punch: what will be recorded, and the remarks the place asks for.
 import type { TimeCard } from '@kawani/domains/attendance/contract';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
-import { showTime, toInstant } from '@kawani/kit/values/hours';
+import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { isCallFailed } from '@kawani/kit/web/call';
+import type { CameraState } from '@kawani/kit/web/camera';
 import { BottomSheet } from '@kawani/kit/web/dialog';
 import { TextArea } from '@kawani/kit/web/form';
 import { Segments } from '@kawani/kit/web/segments';
-import { useRef, useState } from 'react';
-import { kindWord, shiftLine } from './card-words.ts';
+import { useState } from 'react';
+import { kindWord } from './card-words.ts';
 import { useServerNow } from './clock.tsx';
-import { type Location, type Seen, seenFrom, useLocating } from './place.tsx';
-import { type Recorded, usePunch } from './punching.tsx';
+import { seenFrom, useLocating } from './place.tsx';
+import { PunchFacts } from './punch-facts.tsx';
+import { PunchPhoto } from './punch-photo.tsx';
+import type { Recorded } from './punching.tsx';
+import { useRecord } from './use-record.tsx';
+import { questionOf } from './wrong-tap.tsx';
 
 const MAX_REMARKS = 250;
 const KINDS = [
@@ -37,9 +41,17 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
   const mustExplain = seen.isOutside || card.shift === null;
   const isBlocked = seen.isOutside && card.site?.policy === 'BLOCK';
   const { record, isBusy, wrong, setWrong } = useRecord(clockDifferenceMs, onRecorded);
+  const photo = usePhoto(kind === 'IN' && card.site?.photo === true);
+  const isExplained = !mustExplain && !photo.isImpossible;
+  const question = questionOf(kind, card, useServerNow(clockDifferenceMs));
   const confirm = () => {
-    if (mustExplain && remarks.trim() === '') return setWrong({ remarks: FORM_MESSAGE.required });
-    return record({ kind, ...(location ? { location } : {}), ...(remarks.trim() ? { remarks: remarks.trim() } : {}) });
+    const said = remarks.trim();
+    if (!isExplained && said === '') return setWrong({ remarks: FORM_MESSAGE.required });
+    return record({
+      ...{ kind, photo: photo.taken },
+      ...(location ? { location } : {}),
+      ...(said ? { remarks: said } : {}),
+    });
   };
   return (
     <BottomSheet
@@ -52,10 +64,10 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
             look="primary"
             icon={kind === 'IN' ? 'enter' : 'leave'}
             busy={isLocating || isBusy}
-            disabled={isBlocked}
+            disabled={isBlocked || photo.isMissing}
             onClick={confirm}
           >
-            {isLocating ? 'Locating…' : kindWord(kind)}
+            {isLocating ? 'Locating…' : (question?.yes ?? kindWord(kind))}
           </Button>
         </>
       }
@@ -69,6 +81,8 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
             onValue={(next) => setKind(next as 'IN' | 'OUT')}
           />
         )}
+        {question && <Alert tone="warn">{question.says}</Alert>}
+        {photo.isAsked && !isBlocked && <PunchPhoto photo={photo.taken} onPhoto={photo.take} onCamera={photo.see} />}
         <PunchFacts
           card={card}
           seen={seen}
@@ -85,17 +99,16 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
           </Alert>
         )}
         {wrong.body && <Alert tone="bad">{wrong.body}</Alert>}
-        {(mustExplain || wrong.remarks) && !isBlocked && !isLocating && (
+        {!isBlocked && !isLocating && (
           <TextArea
             label="Remarks"
-            required
+            required={!isExplained}
+            rows={2}
             value={remarks}
             onValue={setRemarks}
             maxLength={MAX_REMARKS}
             wrong={wrong.remarks}
-            hint={
-              seen.isOutside ? 'You are outside the site: please say why.' : 'You have no shift now: please say why.'
-            }
+            hint={hintOf(seen.isOutside, card, photo.isImpossible)}
           />
         )}
       </div>
@@ -103,57 +116,17 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
   );
 }
 
-type Wrong = { body?: string; remarks?: string };
-
-/** One punch a sheet: a second tap while the first is on its way is not a second punch. A refusal keeps the try open. */
-function useRecord(clockDifferenceMs: number, onRecorded: (recorded: Recorded) => void) {
-  const punch = usePunch(clockDifferenceMs);
-  const isUnderWay = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const record = async (form: Parameters<typeof punch>[0]) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setWrong({});
-    try {
-      onRecorded(await punch(form));
-    } catch (failed) {
-      const remarks = isCallFailed(failed) ? failed.fields.remarks : undefined;
-      const body = failed instanceof Error ? failed.message : undefined;
-      setWrong(remarks ? { remarks } : { body: `Not recorded. ${body ?? ''}` });
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  };
-  return { record, isBusy, wrong, setWrong };
+function hintOf(isOutside: boolean, { shift }: TimeCard, isPhotoImpossible: boolean): string {
+  if (isOutside) return say('You are outside the site: please say why.');
+  if (shift === null) return say('You have no shift now: please say why.');
+  return isPhotoImpossible ? say('There is no photo: please say why.') : say('Optional. Your supervisor can read it.');
 }
 
-type PunchFactsProps = {
-  card: TimeCard;
-  seen: Seen;
-  location: Location | null;
-  isLocating: boolean;
-  differenceMs: number;
-};
-
-function PunchFacts({ card, seen, location, isLocating, differenceMs }: PunchFactsProps) {
-  const now = useServerNow(differenceMs);
-  const distance = isLocating ? 'Locating…' : location === null ? 'No location' : seen.word;
-  const facts = [
-    ['Time', showTime(toInstant(now))],
-    ['Shift', shiftLine({ ...card, site: null })],
-    ['Site', card.site?.name ?? 'No site today'],
-    ['Distance', distance],
-  ] as const;
-  return (
-    <dl className="punch-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** Taken before the punch where it is asked for; a phone without a camera goes on without. */
+function usePhoto(isAsked: boolean) {
+  const [taken, take] = useState<Blob | null>(null);
+  const [camera, see] = useState<CameraState>('starting');
+  const isImpossible = isAsked && camera === 'none';
+  const isMissing = isAsked && !isImpossible && taken === null;
+  return { isAsked, isImpossible, isMissing, taken: isAsked ? taken : null, take, see };
 }

@@ -1,61 +1,20 @@
 // Timing in and out: every punch is written to the phone first, then sent in order and accepted once. Its key and time
 // are made at the tap.
-import {
-  attendanceApi,
-  type Punch,
-  type PunchForm,
-  type TimeCard,
-  unacceptedApi,
-} from '@kawani/domains/attendance/contract';
+import { attendanceApi, type Punch, type TimeCard, unacceptedApi } from '@kawani/domains/attendance/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { answerKey, sayRefusal, useAnswer } from '@kawani/kit/web/answer';
-import { call, isCallFailed } from '@kawani/kit/web/call';
 import { phoneTime } from '@kawani/kit/web/now';
-import { forget, isWaiting, letGo, put, queue, type Refused, useRefused, useWaiting } from '@kawani/kit/web/outbox';
+import { forget, isWaiting, letGo, put, useRefused, useWaiting } from '@kawani/kit/web/outbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { punches, type Tap } from './punch-queue.tsx';
 
-/** A punch that reaches the server later than this after its tap counts with the time of its tap. */
-const LATE_MS = 30_000;
 /** After this a slow signal is as good as none: the person is told that the punch is safe. */
 const PATIENCE_MS = 8_000;
-/** A line that says nothing for this long is given up, so that what waits can be tried anew. */
-const DEAD_MS = 30_000;
-const KEY_USED = 422;
 const STATUS_EVERY_MS = 60_000;
 
-type Tap = Omit<PunchForm, 'offline' | 'kind'> & {
-  kind: 'IN' | 'OUT';
-  tappedAt: Instant;
-  clockDifferenceMs: number | null;
-};
-
-const punches = queue('punch', sendPunch, reportPunch);
-
-async function sendPunch({ tappedAt, clockDifferenceMs, ...form }: Tap, key: string): Promise<Punch | null> {
-  const isLate = phoneTime() - Date.parse(tappedAt) > LATE_MS;
-  try {
-    return await call(attendanceApi.punch, isLate ? { ...form, offline: { tappedAt, clockDifferenceMs } } : form, {
-      key,
-      signal: AbortSignal.timeout(DEAD_MS),
-    });
-  } catch (failed) {
-    // The key is ours alone: the first try was accepted and only its answer was lost.
-    if (isCallFailed(failed) && failed.status === KEY_USED) return null;
-    throw failed;
-  }
-}
-
-const CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
-
-/** Tells the server of a punch it refused: the supervisor sees it until it is settled. */
-function reportPunch({ kind, tappedAt, clockDifferenceMs }: Tap, punchKey: string, { status, code }: Refused) {
-  const reason = code !== undefined && CODE.test(code) ? { status, code } : { status };
-  return call(unacceptedApi.report, { punchKey, kind, tappedAt, clockDifferenceMs, ...reason });
-}
-
-export type Recorded = { kind: 'IN' | 'OUT'; at: Instant; isKept: boolean };
+export type Recorded = { key: string; kind: 'IN' | 'OUT'; at: Instant; isKept: boolean };
 
 /** Gives what was recorded, or rejects with the server's refusal. A further try takes the place of a refused one. */
 export function usePunch(clockDifferenceMs: number | null) {
@@ -78,7 +37,7 @@ export function usePunch(clockDifferenceMs: number | null) {
     if (sent) {
       client.setQueryData<TimeCard>(answerKey(attendanceApi.timeCard, {}), (card) => card && afterPunch(card, sent));
     }
-    return { kind: form.kind, at: sent?.at ?? serverTime(tappedAt, clockDifferenceMs), isKept: sent === null };
+    return { key, kind: form.kind, at: sent?.at ?? serverTime(tappedAt, clockDifferenceMs), isKept: sent === null };
   };
 }
 
@@ -95,7 +54,8 @@ export function useWaitingPunches(card: TimeCard | undefined): {
   card: TimeCard | undefined;
   waiting: readonly Recorded[];
 } {
-  const waiting = useWaiting(punches).map(({ input }) => ({
+  const waiting = useWaiting(punches).map(({ key, input }) => ({
+    key,
     kind: input.kind,
     at: serverTime(input.tappedAt, input.clockDifferenceMs),
     isKept: true,

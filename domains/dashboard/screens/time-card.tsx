@@ -1,23 +1,28 @@
 // The time card: the server's clock, the shift of today, and the one large button.
 
 import type { TimeCard as Card } from '@kawani/domains/attendance/contract';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { scheduleApi } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { addDays, showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime, showWallTime, toInstant } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Failure, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Icon } from '@kawani/kit/web/icon';
-import { Link } from '@kawani/kit/web/link';
+import { Link, LinkButton } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
+import { useHolds } from '@kawani/kit/web/session';
 import { useCallback, useState } from 'react';
-import { carriedOver, courseOf, holidayLine, kindWord, shiftLine, standing } from './card-words.ts';
+import './clock.css';
+import { carriedOver, courseOf, holidayLine, kindWord, shiftLine, standing, workedSoFar } from './card-words.ts';
 import { ageOf, useServerNow, useTimeCard } from './clock.tsx';
 import { PlaceChip } from './place.tsx';
 import { PunchDone } from './punch-done.tsx';
 // Comes with the card: the signal may be gone by the time the button is tapped.
 import { PunchSheet } from './punch-sheet.tsx';
 import { type Recorded, useWaitingPunches } from './punching.tsx';
+import { UndoPunch } from './undo-punch.tsx';
 
 /** Older than this, a card kept without a signal no longer knows whether the next punch is in or out. */
 const STALE_MS = 6 * 3_600_000;
@@ -45,6 +50,8 @@ function Drawn({ card: answered, clockDifferenceMs }: { card: Card; clockDiffere
   const [isOpen, setOpen] = useState(false);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const forget = useCallback(() => setRecorded(null), []);
+  const [undoable, setUndoable] = useState<Recorded | null>(null);
+  const forgetUndo = useCallback(() => setUndoable(null), []);
   return (
     <>
       {recorded && <PunchDone recorded={recorded} onGone={forget} />}
@@ -56,6 +63,7 @@ function Drawn({ card: answered, clockDifferenceMs }: { card: Card; clockDiffere
           </Button>
           {waiting.length > 0 && <Kept waiting={waiting} />}
         </div>
+        {undoable && <UndoPunch key={undoable.key} recorded={undoable} onGone={forgetUndo} />}
         <Course card={card} now={now} />
       </section>
       {card.leftOpen && <LeftOpen on={card.leftOpen} />}
@@ -68,6 +76,7 @@ function Drawn({ card: answered, clockDifferenceMs }: { card: Card; clockDiffere
           onRecorded={(done) => {
             setOpen(false);
             setRecorded(done);
+            setUndoable(done);
           }}
         />
       )}
@@ -94,24 +103,31 @@ export function useSchedule(enabled = true) {
   return useAnswer(scheduleApi.mySchedule, range, { enabled, staleMs: 300_000 });
 }
 
+/** While in, the time worked is the large figure, and the clock stands above it. */
 function Standing({ card, now }: { card: Card; now: Date }) {
+  const { openSince } = card;
   const [clock, half] = showTime(toInstant(now)).split(' ');
   const holidays = holidayLine(card);
   return (
     <div className="time-card-standing">
       <div className="time-card-line">
         <p className="figures">
-          {card.openSince && <span className="pulse" />}
-          {standing(card, now)}
+          {openSince && <span className="pulse" />}
+          {openSince ? <time dateTime={toInstant(now)}>{showTime(toInstant(now))}</time> : standing(card, now)}
         </p>
         {card.site && <PlaceChip site={card.site} />}
       </div>
       <p className="hero-figure">
-        <time dateTime={toInstant(now)}>
-          {clock}
-          <small>{half}</small>
-        </time>
+        {openSince ? (
+          workedSoFar(openSince, now)
+        ) : (
+          <time dateTime={toInstant(now)}>
+            {clock}
+            <small>{half}</small>
+          </time>
+        )}
       </p>
+      {openSince && <p className="in-since figures">{say('in since {time}', { time: showTime(openSince) })}</p>}
       <p className="second">
         {card.shift || card.restDay ? shiftLine(card) : <Link to="/shift-schedule">{shiftLine(card)}</Link>}
         {holidays && ` · ${holidays}`}
@@ -160,15 +176,20 @@ function Course({ card, now }: { card: Card; now: Date }) {
 }
 
 function LeftOpen({ on }: { on: NonNullable<Card['leftOpen']> }) {
+  const mayFile = useHolds(AttendancePermission.FILE_ATTENDANCE_ADJUSTMENT_REQUEST);
   return (
     <div className="alert left-open" data-tone="warn">
       <Icon name="alert" />
-      <p>
-        You did not time out on <span className="whole">{showDay(on)}</span>
-      </p>
-      <Link to="/attendances" search={{ date: on }}>
-        See the day
-      </Link>
+      <p>{say('You did not time out on {date}', { date: showDay(on) })}</p>
+      {mayFile ? (
+        <LinkButton to="/attendances" search={{ file: 'MTO', date: on }}>
+          {say('File Manual Time Out')}
+        </LinkButton>
+      ) : (
+        <Link to="/attendances" search={{ date: on }}>
+          {say('See the day')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { CODE_MINUTES, KioskRefusal, type KioskStanding } from '../../contract/k
 import { registrationCodeFrom } from '../../rules/kiosk.ts';
 import {
   insertKiosk,
-  isKioskPhoto,
+  isPhotoOfOne,
   type KioskRow,
   kioskById,
   kioskList,
@@ -148,7 +148,7 @@ export async function punchesAtKiosk({ page, size, ...asked }: Looked, ctx: Requ
 }
 
 export async function kioskPhoto({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
-  const photo = (await isKioskPhoto(ctx.db, id)) ? await photoOf(ctx.db, id) : undefined;
+  const photo = (await isPhotoOfOne(ctx.db, id)) ? await photoOf(ctx.db, id) : undefined;
   if (photo === undefined) throw new Refused(KioskRefusal.NO_SUCH_PHOTO(), 404);
   for (const subjectId of photo.people) {
     await ctx.audit({ action: 'READ', subject: 'employee', subjectId, detail: { photo: id } });
