@@ -31,7 +31,10 @@ test('a notice is stored by its code with its facts, and its English beside it',
   const row = await database.one(sql`select body, said from notification where body = ${`${ref} was approved.`}`);
   expect(row).toEqual({
     body: `${ref} was approved.`,
-    said: { title: { code: 'request.OWNER_TITLE', facts: {} }, body: { code: 'request.APPROVED', facts: { ref } } },
+    said: {
+      title: { code: 'request.APPROVED_TITLE', facts: { subject: expect.any(Object), name: expect.any(String) } },
+      body: { code: 'request.APPROVED', facts: { ref } },
+    },
   });
 });
 

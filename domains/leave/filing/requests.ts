@@ -31,6 +31,7 @@ export const specialLeaveRequest = requestKind({
   ...FORM,
   code: 'SPECIAL_LEAVE',
   label: 'special leave',
+  told: 'leave',
   path: 'special-leaves',
   types: SpecialLeave.labels,
   fields: SpecialLeaveFields,

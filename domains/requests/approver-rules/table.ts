@@ -120,6 +120,8 @@ export type Ruled = {
   kind: string;
   ref: string;
   ownerId: string;
+  from: Day;
+  to: Day;
   state: RequestStatus;
   version: number;
   levels: Level[];
@@ -137,7 +139,7 @@ export async function undecided(db: Db, types: readonly string[], today: Day): P
     on: sql`${today}`,
   });
   return db.rows<Ruled>(sql`
-    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.state, r.version, best.levels as planned, best.id as "ruleId",
+    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.from_date as "from", r.to_date as "to", r.state, r.version, best.levels as planned, best.id as "ruleId",
       array(select jsonb_build_object('who', who, 'permission', permission, 'another', another)
         from request_level l where l.request_id = r.id order by level) as levels,
       array(select employee_id from request_approver a where a.request_id = r.id and a.open order by 1) as people,

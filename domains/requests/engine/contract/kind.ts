@@ -41,6 +41,8 @@ type Declared<Fields extends Shape> = {
   /** Stored with every request of the kind; never changes. */
   code: string;
   label: string;
+  /** What notices call it, where its label says too much for a mail or a locked screen. */
+  told?: string;
   /** Of its operations, below `/requests`. */
   path: string;
   /** Of its reference numbers: `LV` of `LV-2026-000123`. */

@@ -25,8 +25,9 @@ import {
   waitForOffices,
 } from '../table/moves.ts';
 import { writeAnswer } from '../table/partners.ts';
+import { contactsOf } from '../table/people.ts';
 import { aboveThe, decidersAt, levelOn } from './chain.ts';
-import { notifyDeciders, notifyOwner, OWNER_NOTICES, officeText } from './notifications.ts';
+import { notifyDeciders, notifyOwner, OWNER_NOTICES, officeText, subjectOf } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 import type { RequestHandler } from './request-handler.ts';
 import { stanceOn } from './stance.ts';
@@ -71,8 +72,11 @@ export async function makeMove(
   // What follows comes before anybody is notified, as in a filing: rows are locked in one order, so nobody waits in a circle.
   await afterMove(handler, held, move, ctx);
   for (const deciders of next) await notifyDeciders(held, deciders, kind, ctx);
-  const sentence = (await otherOffice(kind, move, held, next, ctx)) ?? ownerNotice(kind, move, held, place);
-  if (sentence !== undefined) await notifyOwner(held, sentence, kind, ctx);
+  const said = ownerNotice(kind, move, held, place);
+  if (said === undefined) return;
+  const subject = subjectOf(held, kind);
+  const title = said.title({ subject, name: await moverName(kind, move, ctx) });
+  await notifyOwner(held, (await otherOffice(kind, move, held, next, ctx)) ?? said.body, kind, ctx, title);
 }
 
 /** Where the move leads; the request itself where other colleagues are still asked. Keeps the answer of a colleague. */
@@ -104,17 +108,31 @@ async function afterMove(
 }
 
 /** What the owner is told of a move, in the words of the kind; undefined where they made it. */
-function ownerNotice(kind: RequestKind, move: string, held: LockedRequest, place: Place): NewText | undefined {
+function ownerNotice(kind: RequestKind, move: string, held: LockedRequest, place: Place): OwnerNotice | undefined {
   const { ref } = held;
-  if (place === held) return RequestText.ACCEPTED_BY_ONE({ ref });
   const usual = OWNER_NOTICES[move];
+  if (place === held) return { title: RequestText.ACCEPTED_TITLE, body: RequestText.ACCEPTED_BY_ONE({ ref }) };
   const isNamed =
     (place.ownState !== null || kind.states?.[place.state] !== undefined) &&
     stateNameOf(kind, place) !== stateNameOf(kind, held);
   const isOwn = moveOf(kind.workflow, move)?.by.is === 'office';
-  if (isNamed && (usual !== undefined || isOwn))
-    return RequestText.NOW({ ref, state: labelText(stateNameOf(kind, place)) });
-  return usual?.({ ref });
+  if (isNamed && (usual !== undefined || isOwn)) {
+    const state = labelText(stateNameOf(kind, place));
+    return { title: ({ subject }) => RequestText.NOW_TITLE({ subject, state }), body: RequestText.NOW({ ref, state }) };
+  }
+  return usual && { title: usual.title, body: usual.body({ ref }) };
+}
+
+type OwnerNotice = {
+  readonly title: (facts: { subject: NewText; name: NewText | string }) => NewText;
+  readonly body: NewText;
+};
+
+/** Who moved it, by name; an account without a person moves it as its office. */
+async function moverName(kind: RequestKind, move: string, { actor, db }: RequestContext): Promise<NewText | string> {
+  const [mover] = actor.employeeId === null ? [] : await contactsOf(db, [actor.employeeId]);
+  const party = moveOf(kind.workflow, move)?.by;
+  return mover?.name ?? officeText(kind, party?.is === 'office' ? party.permission.code : null);
 }
 
 /** Which office decides next, after an approval; undefined where the same office goes on, or people do. */

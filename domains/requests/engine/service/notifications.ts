@@ -1,6 +1,7 @@
 // Notifications to the people a request waits for, and to its owner. None contains a type, an amount or a reason.
 import { labelText, type NewText } from '@kawani/kit/contract/notices';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { showDay, showRange } from '@kawani/kit/values/day';
 import type { RequestKind } from '../contract/kind.ts';
 import { RequestText } from '../contract/notices.ts';
 import { officeNameOf } from '../contract/office.ts';
@@ -8,7 +9,8 @@ import type { Deciders, LockedRequest } from '../table/moves.ts';
 import { type Contact, contactsOf, holdersOf } from '../table/people.ts';
 import { type Addressee, contactsWithStandIns } from '../table/stand-ins.ts';
 
-type Subject = Pick<LockedRequest, 'id' | 'ref' | 'kind' | 'ownerId'> & Partial<Pick<LockedRequest, 'preparedBy'>>;
+type Subject = Pick<LockedRequest, 'id' | 'ref' | 'kind' | 'ownerId'> &
+  Partial<Pick<LockedRequest, 'preparedBy' | 'from' | 'to'>>;
 type NotifyContext = Pick<RequestContext, 'db' | 'today' | 'notify'>;
 
 /** An office has no more people to tell than this; the rest find it in their inbox. */
@@ -74,7 +76,7 @@ export async function notifyOwner(
   body: NewText,
   kind: RequestKind,
   { db, notify }: NotifyContext,
-  title: NewText = RequestText.OWNER_TITLE(),
+  title: NewText = subjectOf(request, kind),
 ): Promise<void> {
   await notifyPerson(request.ownerId, { title, body, opens: opened(kind, request.id) }, db, notify);
 }
@@ -129,13 +131,28 @@ export function officeText(kind: Pick<RequestKind, 'office' | 'offices'>, permis
   return labelText(officeNameOf(kind, permission));
 }
 
+/** `Your leave on Dec-07-2026`, without its type. What is about no day of work has no dates. */
+export function subjectOf(
+  { from, to }: Pick<Subject, 'from' | 'to'>,
+  { label, told = label, isTimeless }: Pick<RequestKind, 'label' | 'told' | 'isTimeless'>,
+): NewText {
+  const kind = labelText(told);
+  if (isTimeless || from === undefined || to === undefined) return RequestText.SUBJECT({ kind });
+  return RequestText.SUBJECT_ON({ kind, dates: from === to ? showDay(from) : showRange(from, to) });
+}
+
+type Told = {
+  readonly body: (facts: { ref: string }) => NewText;
+  readonly title: (facts: { subject: NewText; name: NewText | string }) => NewText;
+};
+
 /** What an owner is told of a move; undefined where the owner made it. */
-export const OWNER_NOTICES: Readonly<Partial<Record<string, (facts: { ref: string }) => NewText>>> = {
-  accept: RequestText.ACCEPTED,
-  decline: RequestText.DECLINED,
-  endorse: RequestText.ENDORSED,
-  approve: RequestText.APPROVED,
-  deny: RequestText.DENIED,
-  return: RequestText.RETURNED,
-  revoke: RequestText.REVOKED,
+export const OWNER_NOTICES: Readonly<Partial<Record<string, Told>>> = {
+  accept: { body: RequestText.ACCEPTED, title: RequestText.ACCEPTED_TITLE },
+  decline: { body: RequestText.DECLINED, title: RequestText.DECLINED_TITLE },
+  endorse: { body: RequestText.ENDORSED, title: RequestText.ENDORSED_TITLE },
+  approve: { body: RequestText.APPROVED, title: RequestText.APPROVED_TITLE },
+  deny: { body: RequestText.DENIED, title: RequestText.DENIED_TITLE },
+  return: { body: RequestText.RETURNED, title: RequestText.RETURNED_TITLE },
+  revoke: { body: RequestText.REVOKED, title: RequestText.REVOKED_TITLE },
 };

@@ -171,6 +171,8 @@ export type WaitingRequest = {
   kind: string;
   ref: string;
   ownerId: string;
+  from: Day;
+  to: Day;
   state: RequestStatus;
   level: number;
   who: Level['who'];
@@ -191,7 +193,7 @@ export async function waitingRequests(
   { after, size }: { after: string | null; size: number },
 ): Promise<WaitingRequest[]> {
   return db.rows<WaitingRequest>(sql`
-    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.state, r.level, l.who, l.permission, l.another,
+    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.from_date as "from", r.to_date as "to", r.state, r.level, l.who, l.permission, l.another,
       l.employee_id as "employeeId", r.waiting_since as since, r.pinned, r.version,
       array(select employee_id from request_approver a where a.request_id = r.id and a.open order by 1) as people,
       o.permission as office
