@@ -57,6 +57,7 @@ const DESCRIBED = [
 
 /** What the list has no word for. */
 const OURS = [
+  'MANAGE_ANNOUNCEMENTS',
   'MANAGE_APPLICANT_RETENTION',
   'MANAGE_GOVERNMENT_LOANS',
   'MANAGE_LOAN_POLICY',

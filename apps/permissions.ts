@@ -1,5 +1,6 @@
 // Every permission of every module in one list: what the realm file, the tests of access and the menu are checked against.
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { DashboardPermission } from '@kawani/domains/dashboard/contract/permissions';
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/policy';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
@@ -27,6 +28,7 @@ export const allPermissions: readonly Permission[] = [
   DiagnosticPermission,
   AttendancePermission,
   PayrollPermission,
+  DashboardPermission,
   OnboardingPermission,
   RecruitmentPermission,
   OffboardingPermission,

@@ -1,5 +1,5 @@
 // Every query behind a list, explained at the size of a large company: none may read a big table from end to end.
-import { announcements, calendar } from '@kawani/domains/dashboard/service';
+import { calendar } from '@kawani/domains/dashboard/service';
 import {
   birthdays,
   colleaguesOf,
@@ -79,7 +79,6 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a pay period', (db) => payPeriodOn(db, TODAY)],
   ['posted periods', (db) => postedWithin(db, RANGE.from, RANGE.to)],
   ['the calendar', (db) => calendar(RANGE, contextOn(db, person))],
-  ['announcements', (db) => announcements(contextOn(db, person))],
 ])('%s: no big table is read from end to end', async (_, ask) => {
   const plans: string[] = [];
   await ask(explaining(database, plans));

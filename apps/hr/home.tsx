@@ -1,4 +1,5 @@
 // Where the app opens: everything there is to do here, for this person.
+import { WatchList } from '@kawani/domains/dashboard/screens/watch-list';
 import { AttentionCard } from '@kawani/domains/employees/admin';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { OffboardingPermission } from '@kawani/domains/offboarding/cases/policy';
@@ -34,6 +35,7 @@ function Home({ daily, groups }: { daily: readonly AppPage[]; groups: readonly G
   return (
     <div className="page">
       <Greeting />
+      <WatchList />
       <Gate needs={[EmployeePermission.VIEW_EMPLOYEE_LIST]}>
         <Suspense>
           <AttentionCard />

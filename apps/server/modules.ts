@@ -17,6 +17,8 @@ import { diagnosticWaitingRoutes } from '@kawani/domains/diagnostics/waiting/rou
 import { placesToBook } from '@kawani/domains/diagnostics/waiting/service/places-to-book';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
 import { employeesRequestHandlers } from '@kawani/domains/employees/service';
+import { papersToRead, profileToReview } from '@kawani/domains/employees/service/waiting';
+import { watchStaff } from '@kawani/domains/employees/service/watch';
 import { leaveCreditRoutes } from '@kawani/domains/leave/credits/routes';
 import { leaveRoutes } from '@kawani/domains/leave/filing/routes';
 import { awayOn } from '@kawani/domains/leave/filing/service/leave-days';
@@ -39,6 +41,7 @@ import { separationRequestHandlers } from '@kawani/domains/offboarding/cases/ser
 import { certificateRoutes } from '@kawani/domains/offboarding/certificates/routes';
 import { clearanceRoutes } from '@kawani/domains/offboarding/clearance/routes';
 import { clearanceFollowsStatus } from '@kawani/domains/offboarding/clearance/service/followers';
+import { watchClearances } from '@kawani/domains/offboarding/clearance/service/watch';
 import { exitRoutes } from '@kawani/domains/offboarding/exit/routes';
 import { handbookRoutes } from '@kawani/domains/onboarding/handbook/routes';
 import { handbookToRead } from '@kawani/domains/onboarding/handbook/service/handbook';
@@ -136,6 +139,9 @@ export const registry = requestRegistry({
 
 /** What waits for somebody, beside their requests: rows of "Needs your action". */
 const needsAction = [
+  // Of the own record.
+  papersToRead,
+  profileToReview,
   // Of examinations.
   invitationsToAnswer,
   medicalToRenew,
@@ -203,7 +209,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
   ...certificateRoutes,
-  ...dashboardRoutes(registry, needsAction),
+  ...dashboardRoutes(registry, needsAction, [watchStaff, watchClearances]),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),

@@ -5,7 +5,6 @@ import { CalendarEventType, DayRange } from '@kawani/domains/schedule/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Day } from '@kawani/kit/values/day';
-import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 
 export const CalendarEvent = z.strictObject({
@@ -15,16 +14,6 @@ export const CalendarEvent = z.strictObject({
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
-export const Announcement = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  body: z.string(),
-  starts: Day,
-  ends: Day,
-  postedAt: Instant,
-});
-export type Announcement = z.output<typeof Announcement>;
-
 /** One thing that waits for the person: said in a line, with one button. */
 export const NeededAction = z.strictObject({
   key: z.string(),
@@ -33,12 +22,30 @@ export const NeededAction = z.strictObject({
   button: z.string(),
   /** A path of the employee app. */
   opens: z.string(),
+  /** It only tells something: its reader may put it away. */
+  dismissible: z.optional(z.boolean()),
   /** Of something that goes on for weeks: it has a card of its own. */
   progress: z.optional(z.strictObject({ done: z.int(), of: z.int() })),
 });
 export type NeededAction = z.output<typeof NeededAction>;
 
+export const WelcomeStep = z.enum(['PROFILE', 'SCHEDULE', 'NOTIFICATIONS']);
+export type WelcomeStep = z.output<typeof WelcomeStep>;
+const Welcome = z.array(z.strictObject({ step: WelcomeStep, done: z.boolean() }));
+
 export const dashboardApi = {
+  welcome: endpoint('GET /dashboard/welcome', {
+    summary: 'The first steps of somebody who was hired a short time ago; none for anybody else',
+    returns: Welcome,
+    scope: 'own',
+  }),
+  welcomeStep: endpoint('POST /dashboard/welcome/:step', {
+    summary: 'Say that a first step was opened',
+    takes: z.strictObject({ step: WelcomeStep }),
+    returns: Welcome,
+    scope: 'own',
+    example: { step: 'PROFILE' },
+  }),
   needsAction: endpoint('GET /dashboard/needs-action', {
     summary: 'What waits for the person’s own doing',
     returns: z.array(NeededAction),
@@ -51,9 +58,11 @@ export const dashboardApi = {
     scope: 'own',
     example: { from: '2026-11-01', to: '2026-11-30' },
   }),
-  announcements: endpoint('GET /dashboard/announcements', {
-    summary: 'Announcements shown today, newest first',
-    returns: z.array(Announcement),
+  dismiss: endpoint('POST /dashboard/needs-action/:key/dismissal', {
+    summary: 'Put away what only tells something',
+    takes: z.strictObject({ key: z.uuid() }),
+    returns: z.array(NeededAction),
     scope: 'own',
+    example: { key: '00000000-0000-7000-8000-000000000000' },
   }),
 };

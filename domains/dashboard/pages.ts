@@ -1,4 +1,5 @@
-// The first page everyone sees.
+// The first page everyone sees, and where HR writes what is announced there.
+import { DashboardPermission } from '@kawani/domains/dashboard/contract/permissions';
 import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
 
 export const dashboardPages: readonly AppPage[] = [
@@ -11,5 +12,14 @@ export const dashboardPages: readonly AppPage[] = [
     bar: { order: 10, title: 'Home' },
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./screens/dashboard.tsx')).Dashboard,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/announcements',
+    title: 'Announcements',
+    needs: [DashboardPermission.MANAGE_ANNOUNCEMENTS],
+    menu: { order: 175, group: 'Maintenance' },
+    home: { order: 60, text: 'Tell everybody or a unit something' },
+    screen: async () => (await import('./admin/announcements.tsx')).AnnouncementsPage,
   }),
 ];

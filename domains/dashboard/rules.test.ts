@@ -1,6 +1,6 @@
 import { day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
-import { announcementEvents, awayEvents, birthdayEvents, inOrder, ownLeaveEvents } from './rules.ts';
+import { actionsNeeded, announcementEvents, awayEvents, birthdayEvents, inOrder, ownLeaveEvents } from './rules.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Peña' };
 const leave = (type: 'VL' | 'SpL' | 'ML', portion: 'WHOLE' | 'AM' = 'WHOLE') => ({
@@ -30,7 +30,14 @@ test('a birthday is a name and a day', () => {
 });
 
 test('an announcement stands on each of its days that was asked for', () => {
-  const shown = { id: '1', title: 'Flu shots', body: '', starts: day('2026-11-18'), ends: day('2026-11-21') };
+  const shown = {
+    id: '1',
+    title: 'Flu shots',
+    body: '',
+    file: null,
+    starts: day('2026-11-18'),
+    ends: day('2026-11-21'),
+  };
   const events = announcementEvents([{ ...shown, postedAt: '2026-11-01T08:00:00+08:00' as never }], {
     from: day('2026-11-20'),
     to: day('2026-11-30'),
@@ -42,4 +49,30 @@ test('events come by day, a holiday first', () => {
   const on = (date: string, type: 'HOLIDAY' | 'BIRTHDAY' | 'VL') => ({ date: day(date), type, title: '' });
   const events = inOrder([on('2026-11-30', 'VL'), on('2026-11-30', 'HOLIDAY'), on('2026-11-02', 'BIRTHDAY')]);
   expect(events.map(({ type }) => type)).toEqual(['BIRTHDAY', 'HOLIDAY', 'VL']);
+});
+
+test('what waits is said in a sentence with its dates, never with the type of a leave, and a denial can be put away', () => {
+  const [from, to] = [day('2026-12-07'), day('2026-12-08')];
+  const waiting = {
+    id: '1',
+    ref: 'LV-2026-000012',
+    asks: undefined,
+    from,
+    to,
+    ownerName: 'Rosario Cruz',
+    opens: '/leaves',
+  };
+  const leave = { label: 'leave', isTimeless: false };
+  const said = actionsNeeded([day('2026-11-25')], day('2026-12-01'), [
+    { ...waiting, why: 'DENIED', kind: leave },
+    { ...waiting, why: 'RETURNED', kind: leave, to: from },
+    { ...waiting, why: 'ASKED', kind: { label: 'loan', isTimeless: true } },
+  ]);
+  expect(said.map(({ says, detail }) => [says, detail])).toEqual([
+    ['You did not time out on Nov-25-2026', 'Last day to file Dec-01-2026'],
+    ['Your leave on Dec-07-2026 to Dec-08-2026 was denied', 'LV-2026-000012'],
+    ['Your leave on Dec-07-2026 needs a document', 'LV-2026-000012'],
+    ['Rosario Cruz asks you about a loan', 'LV-2026-000012'],
+  ]);
+  expect(said.map(({ dismissible = false }) => dismissible)).toEqual([false, true, false, false]);
 });

@@ -1,12 +1,13 @@
 // What becomes an event of somebody's calendar, and in which words. Pure.
-import type { Announcement, CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
+import type { CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
+import type { Announcement } from '@kawani/domains/dashboard/contract/announcements';
 import { type LeaveCode, LeaveCode as LeaveCodes } from '@kawani/domains/leave/types/lists';
 import {
   type CalendarEventType,
   CalendarEventType as CalendarEventTypes,
   type DayRange,
 } from '@kawani/domains/schedule/contract';
-import { sayWith } from '@kawani/kit/contract/say';
+import { say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, daysOf, showDay, showRange } from '@kawani/kit/values/day';
 
 type LeaveDay = { employeeId: string; date: Day; portion: 'AM' | 'PM' | 'WHOLE'; type: LeaveCode };
@@ -97,6 +98,8 @@ export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
 type Waiting = {
   id: string;
   ref: string;
+  /** As it is called where others may read along. */
+  kind: { label: string; isTimeless: boolean };
   why: 'ASKED' | 'RETURNED' | 'DENIED' | 'OWN_STATE';
   /** By the state of its kind's own, said with the `{ref}`. */
   asks: { says: string; button: string } | undefined;
@@ -115,25 +118,42 @@ export function actionsNeeded(
 ): NeededAction[] {
   const days = openDays.map((date) => ({
     key: date,
-    says: `No time out on ${showDay(date)}`,
-    detail: `Last day to file ${showDay(lastDayToFile)}`,
-    button: 'File Manual Time Out',
+    says: say('You did not time out on {date}', { date: showDay(date) }),
+    detail: say('Last day to file {date}', { date: showDay(lastDayToFile) }),
+    button: say('File Manual Time Out'),
     opens: `/attendances?file=MTO&date=${date}`,
   }));
   return [...days, ...waiting.map(actionOf)];
 }
 
-const WHY = {
-  ASKED: { button: 'Answer', says: ({ ownerName }: Waiting) => `${ownerName} asks you` },
-  RETURNED: { button: 'Add it', says: ({ ref }: Waiting) => `A document is missing from ${ref}` },
-  DENIED: { button: 'See why', says: ({ ref }: Waiting) => `${ref} was denied` },
-  OWN_STATE: { button: 'Open', says: ({ ref }: Waiting) => ref },
-} as const;
-
 function actionOf(waiting: Waiting): NeededAction {
-  const { id, ref, from, to, opens, why, asks } = waiting;
-  const dates = from === to ? showDay(from) : showRange(from, to);
+  const { id: key, ref, opens, why, asks, ownerName: name } = waiting;
+  const what = subjectOf(waiting);
   if (asks !== undefined)
-    return { key: id, says: sayWith(asks.says, { ref }), detail: dates, button: sayWith(asks.button), opens };
-  return { key: id, says: WHY[why].says(waiting), detail: `${ref}, ${dates}`, button: WHY[why].button, opens };
+    return { key, says: sayWith(asks.says, { ref }), detail: what, button: sayWith(asks.button), opens };
+  const detail = ref;
+  switch (why) {
+    case 'ASKED':
+      return { key, says: say('{name} asks you about a {what}', { name, what }), detail, button: say('Answer'), opens };
+    case 'RETURNED':
+      return { key, says: say('Your {what} needs a document', { what }), detail, button: say('Add it'), opens };
+    case 'DENIED':
+      return {
+        key,
+        says: say('Your {what} was denied', { what }),
+        detail,
+        button: say('See why'),
+        opens,
+        dismissible: true,
+      };
+    case 'OWN_STATE':
+      return { key, says: what, detail, button: say('Open'), opens };
+  }
+}
+
+/** `leave on Dec-07-2026`, without its type; what is about no day of work has no dates. */
+function subjectOf({ kind: { label, isTimeless }, from, to }: Waiting): string {
+  const what = sayWith(label);
+  if (isTimeless) return what;
+  return say('{what} on {dates}', { what, dates: from === to ? showDay(from) : showRange(from, to) });
 }

@@ -9,7 +9,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { registryOf } from '../../tests/registry.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { type Announcement, type CalendarEvent, dashboardApi } from './contract.ts';
+import { type Announcement, announcementsApi } from './contract/announcements.ts';
+import { type CalendarEvent, dashboardApi } from './contract.ts';
 import { dashboardRoutes } from './routes.ts';
 import { announce } from './service.ts';
 
@@ -102,7 +103,7 @@ test('who moved elsewhere is no colleague any more', async () => {
 });
 
 test('announcements shown today come newest first', async () => {
-  const shown = (await call('me', dashboardApi.announcements)).json<Announcement[]>();
+  const shown = (await call('me', announcementsApi.shown)).json<Announcement[]>();
   expect(shown.map(({ title }) => title)).toEqual(['Second', 'First']);
 });
 

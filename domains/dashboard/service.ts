@@ -1,6 +1,6 @@
 // What the dashboard shows of its own: the calendar, put together from the modules below, and the announcements.
 import { myDays } from '@kawani/domains/attendance/service';
-import type { Announcement, CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
+import type { CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
 import { birthdays, colleaguesOf, peopleOf, requireEmployee } from '@kawani/domains/employees/service';
 import { leaveDaysOf } from '@kawani/domains/leave/filing/service/leave-days';
 import { attentionFor, clashesOf } from '@kawani/domains/requests/engine/service';
@@ -19,9 +19,10 @@ import {
   ownLeaveEvents,
   requestEvents,
 } from './rules.ts';
-import { announcementsWithin, insertAnnouncements, type NewAnnouncement } from './table.ts';
+import { announcementsFor } from './service/announcements.ts';
+import { insertAnnouncements, type NewAnnouncement } from './table/announcements.ts';
+import { dismissedBy, insertDismissed } from './table/dismissed.ts';
 
-const SHOWN = 50;
 /** A denial is remembered so long. */
 const DENIED_DAYS = 30;
 
@@ -33,7 +34,7 @@ export async function calendar(range: DayRange, { actor, db, today }: RequestCon
   const holidays = facts.flatMap(({ date, holidays }) =>
     holidays.map(({ name }): CalendarEvent => ({ date, type: 'HOLIDAY', title: name })),
   );
-  const announced = await announcementsWithin(db, { ...range, limit: SHOWN });
+  const announced = await announcementsFor(db, employeeId, range, today);
   return inOrder([
     ...holidays,
     ...announcementEvents(announced, range),
@@ -76,15 +77,35 @@ export async function needsAction(
   const open = days.filter(({ results }) => results.includes('No Timeout')).map(({ date }) => date);
   const asked = open.length === 0 ? [] : await clashesOf(db, employeeId, { from: starts, to: today });
   const isAsked = (date: Day) => asked.some(({ kind, from, to }) => OF_TIMES.has(kind) && date >= from && date <= to);
-  const waiting = await attentionFor(registry, db, employeeId, addDays(today, -DENIED_DAYS));
+  const dismissed = await dismissedBy(db, employeeId);
+  const waiting = (await attentionFor(registry, db, employeeId, addDays(today, -DENIED_DAYS))).filter(
+    ({ id, why }) => why !== 'DENIED' || !dismissed.has(id),
+  );
   const others: NeededAction[] = [];
   for (const source of sources) others.push(...(await source(ctx)));
   const own = actionsNeeded(
     open.filter((date) => !isAsked(date)),
     lastDayToFile,
-    waiting.map((each) => ({ ...each, opens: openedAt(registry, each), asks: askedIn(registry, each) })),
+    waiting.map((each) => {
+      const { label, told = label, isTimeless } = registry.kindOf(each.kind);
+      const kind = { label: told, isTimeless: isTimeless === true };
+      return { ...each, kind, opens: openedAt(registry, each), asks: askedIn(registry, each) };
+    }),
   );
   return [...own, ...others];
+}
+
+/** Only what tells something can be put away: what waits for an answer stays until it has one. */
+export async function dismiss(
+  registry: RequestRegistry,
+  sources: readonly ActionSource[],
+  { key }: { key: string },
+  ctx: RequestContext,
+): Promise<NeededAction[]> {
+  const actions = await needsAction(registry, sources, ctx);
+  const isThere = actions.some((action) => action.key === key && action.dismissible === true);
+  if (isThere) await insertDismissed(ctx.db, requireEmployee(ctx.actor.employeeId), key, ctx.now);
+  return actions.filter((action) => !isThere || action.key !== key);
 }
 
 /** Kinds that give a day its time out. */
@@ -99,11 +120,6 @@ function openedAt(registry: RequestRegistry, { kind, id }: { kind: string; id: s
 function askedIn(registry: RequestRegistry, { kind, ownState }: { kind: string; ownState: string | null }) {
   const state = ownState === null ? undefined : registry.kindOf(kind).workflow.states?.[ownState];
   return state?.asksOwner;
-}
-
-/** Those shown today. */
-export async function announcements({ db, today }: Pick<RequestContext, 'db' | 'today'>): Promise<Announcement[]> {
-  return announcementsWithin(db, { from: today, to: today, limit: SHOWN });
 }
 
 export const announce: (db: Db, announcements: readonly NewAnnouncement[]) => Promise<void> = insertAnnouncements;

@@ -29,6 +29,13 @@ export const notificationApi = {
     scope: 'own',
     example: {},
   }),
+  dismiss: endpoint('POST /notifications/:id/dismissal', {
+    summary: 'Put a notification away: the bell no longer shows it',
+    takes: z.strictObject({ id: z.uuid() }),
+    returns: z.strictObject({ unread: z.int() }),
+    scope: 'own',
+    example: { id: '00000000-0000-7000-8000-000000000000' },
+  }),
   events: endpoint('GET /notifications/events', {
     summary: 'A stream of server-sent events: `bell` whenever something arrived',
     scope: 'own',

@@ -18,6 +18,11 @@ export function notificationRoutes(bells: Bells) {
         where subject = ${actor.username} and read_at is null and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}))`);
       return { unread: await unreadOf(db, actor.username) };
     }),
+    serve(notificationApi.dismiss, async ({ id }, { db, actor }) => {
+      await db.run(sql`update notification set dismissed_at = now(), read_at = coalesce(read_at, now())
+        where subject = ${actor.username} and id = ${id} and dismissed_at is null`);
+      return { unread: await unreadOf(db, actor.username) };
+    }),
     serveEvents(
       notificationApi.events,
       async (_, { actor }) =>
@@ -39,7 +44,7 @@ type Row = Notification & { said: { title: StoredText | null; body: StoredText |
 async function newestOf(db: Db, username: string): Promise<Notification[]> {
   const rows = await db.rows<Row>(sql`
     select id, title, body, opens, at, read_at is not null as read, said from notification
-    where subject = ${username} order by at desc, id limit ${SHOWN}`);
+    where subject = ${username} and dismissed_at is null order by at desc, id limit ${SHOWN}`);
   return rows.map(({ said, ...row }) => ({
     ...row,
     title: shown(said?.title, row.title),

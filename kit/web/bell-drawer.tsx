@@ -6,7 +6,7 @@ import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from './answer.tsx';
 import { Block, Empty } from './block.tsx';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { Drawer } from './dialog.tsx';
 import { Link } from './link.tsx';
 import { dayNow } from './now.tsx';
@@ -83,15 +83,29 @@ function Days({ items, elsewhere, onOpen }: DaysProps) {
       <section key={title} aria-label={title}>
         <h3 className="second">{title}</h3>
         {notices.map((notice) => (
-          <Notice
-            key={notice.id}
-            notice={notice}
-            away={notice.opens === null ? undefined : elsewhere(notice.opens)}
-            onOpen={() => onOpen(notice)}
-          />
+          <div key={notice.id} className="notice-row">
+            <Notice
+              notice={notice}
+              away={notice.opens === null ? undefined : elsewhere(notice.opens)}
+              onOpen={() => onOpen(notice)}
+            />
+            <Dismiss notice={notice} />
+          </div>
         ))}
       </section>
     ));
+}
+
+function Dismiss({ notice: { id, title } }: { notice: Notification }) {
+  const dismiss = useVerb(notificationApi.dismiss, { quiet: true });
+  return (
+    <IconButton
+      icon="close"
+      label={say('Dismiss: {title}', { title })}
+      disabled={dismiss.isPending}
+      onClick={() => dismiss.mutate({ id })}
+    />
+  );
 }
 
 type NoticeProps = { notice: Notification; away: string | undefined; onOpen: () => void };

@@ -1,32 +1,35 @@
-// What the company tells everybody, newest first.
-import { type Announcement, dashboardApi } from '@kawani/domains/dashboard/contract';
+// What the company announces, newest first, as it was written; a long one shows its beginning until it is opened.
+import { type Announcement, announcementsApi } from '@kawani/domains/dashboard/contract/announcements';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
-import { useAnswer } from '@kawani/kit/web/answer';
+import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { useState } from 'react';
 
-const HEIGHT = 260;
-/** A longer body is folded. */
-const FOLDED_FROM = 220;
+const HEIGHT = 320;
+const FOLDED_FROM = 180;
 
 export function Announcements() {
-  const answer = useAnswer(dashboardApi.announcements, {}, { staleMs: 300_000 });
+  const answer = useAnswer(announcementsApi.shown, {}, { staleMs: 300_000 });
   return (
-    <Card title="Announcements">
+    <Card title={say('Announcements')}>
       <Block
         of={answer}
         height={HEIGHT}
-        failed="Announcements could not be loaded."
+        failed={say("Announcements couldn't be loaded.")}
         isEmpty={(all) => all.length === 0}
-        empty={<Empty icon="megaphone" says="Announcements of the company will appear here." />}
+        empty={<Empty icon="megaphone" says={say('Announcements of the company will appear here.')} />}
       >
         {(all) => (
           <ul className="line-list announcements">
             {all.map((announcement) => (
-              <Item key={announcement.id} announcement={announcement} />
+              <li key={announcement.id}>
+                <AnnouncementText announcement={announcement} />
+                {announcement.file && <Attached id={announcement.id} name={announcement.file.name} />}
+              </li>
             ))}
           </ul>
         )}
@@ -35,20 +38,31 @@ export function Announcements() {
   );
 }
 
-function Item({ announcement: { title, body, postedAt } }: { announcement: Announcement }) {
+type TextProps = { announcement: Pick<Announcement, 'title' | 'body' | 'postedAt'> };
+
+export function AnnouncementText({ announcement: { title, body, postedAt } }: TextProps) {
   const [isOpen, setOpen] = useState(body.length < FOLDED_FROM);
   return (
-    <li>
+    <>
       <h3>{title}</h3>
       <p className="quiet">{showDay(dayAt(postedAt))}</p>
       <p className="announcement-body" data-folded={!isOpen || undefined}>
         {body}
       </p>
       {!isOpen && (
-        <Button look="link" aria-label={`Read all of ${title}`} onClick={() => setOpen(true)}>
-          Read all
+        <Button look="link" aria-label={say('Read all of {title}', { title })} onClick={() => setOpen(true)}>
+          {say('Read all')}
         </Button>
       )}
-    </li>
+    </>
+  );
+}
+
+function Attached({ id, name }: { id: string; name: string }) {
+  const { download, isBusy } = useDownload();
+  return (
+    <Button look="link" icon="download" busy={isBusy} onClick={() => download(announcementsApi.shownFile, { id })}>
+      {name}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { day } from '@kawani/kit/values/day';
 import type { Instant, WallTime } from '@kawani/kit/values/hours';
 import { minutes } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';
-import { carriedOver, courseOf, greeting, shiftLine, standing } from './card-words.ts';
+import { carriedOver, courseOf, greeting, shiftLine, standing, workedSoFar } from './card-words.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+08:00`);
 const MORNING = {
@@ -43,7 +43,7 @@ test('the shift line names times and site, or why there are none', () => {
 
 test('an open time-in is told with the time it has run', () => {
   const openSince = '2026-11-20T05:58:00.000+08:00' as Instant;
-  expect(standing({ ...CARD, openSince }, at('09:10'))).toBe('In 5:58 AM · 3 h 12 m so far');
+  expect(workedSoFar(openSince, at('09:10'))).toBe('3 h 12 m');
 });
 
 test.each([

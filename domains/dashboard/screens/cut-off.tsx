@@ -6,6 +6,7 @@ import {
   type DayResult,
 } from '@kawani/domains/attendance/contract';
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -72,9 +73,12 @@ function Rings({ summary, workdays }: { summary: AttendanceSummary; workdays: nu
       />
       <RingTile
         result="Overtime"
-        title={`${inHours(overtime)} hours approved of ${inHours(overtime + excess)} filed`}
-        value={inHours(overtime)}
-        unit={`of ${inHours(overtime + excess)} h`}
+        title={say('{approved} approved of {all} worked beyond the shift', {
+          approved: showMinutes(overtime),
+          all: showMinutes(overtime + excess),
+        })}
+        value={showMinutes(overtime)}
+        unit={say('of {all}', { all: showMinutes(overtime + excess) })}
         share={overtime + excess === 0 ? 0 : overtime / (overtime + excess)}
         colour="plum"
       />
@@ -83,7 +87,6 @@ function Rings({ summary, workdays }: { summary: AttendanceSummary; workdays: nu
 }
 
 const ofDays = (count: number): string => `of ${count} ${count === 1 ? 'day' : 'days'}`;
-const inHours = (minutes: number): string => (minutes / 60).toFixed(1);
 
 function spanParts(minutes: number): { value: string; unit: string } {
   if (minutes < 100) return { value: String(minutes), unit: 'min' };

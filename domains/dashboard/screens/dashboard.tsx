@@ -5,16 +5,20 @@ import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Failure, Skeleton } from '@kawani/kit/web/block';
+import { useIsCompact } from '@kawani/kit/web/media';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Part } from './below.tsx';
 import { greeting, longDay } from './card-words.ts';
 import { useServerNow, useTimeCard } from './clock.tsx';
 import { CutOff } from './cut-off.tsx';
 import './dashboard.css';
+import { Leaders } from './leaders.tsx';
 import { type MyDays, useMyDays } from './my-days.tsx';
 import { NeedsAction } from './needs-action.tsx';
-import { NextShifts } from './next-shifts.tsx';
 import { NotAccepted } from './not-accepted.tsx';
 import { TimeCard } from './time-card.tsx';
+import { WatchList } from './watch-list.tsx';
+import { Welcome } from './welcome.tsx';
 
 /** What stands on a phone's first screen below the time card. */
 const REST = 440;
@@ -28,6 +32,7 @@ const PAUSE_MS = 250;
  * finger; and what lies further below waits, so that the clock has the line for itself.
  */
 export function Dashboard() {
+  const isCompact = useIsCompact();
   const card = useTimeCard().answer;
   const cutOff = useAnswer(attendanceApi.myCutOff, {});
   const days = useMyDays();
@@ -35,19 +40,46 @@ export function Dashboard() {
   // The clock has the line for itself.
   const needs = useAnswer(dashboardApi.needsAction, {}, { enabled: isUsable });
   const isSettled = useLatch(isUsable && ![cutOff, days.answer, needs].some(({ isPending }) => isPending));
+  const clock = (
+    <div className="stack dashboard-clock">
+      <TimeCard />
+      <NotAccepted />
+    </div>
+  );
+  // Drawn again when the card has come, which may be taller than its skeleton: it is not the same block that moves.
+  const waits = (
+    <div key={String(card.isPending)} aria-busy="true">
+      <Skeleton height={REST} />
+    </div>
+  );
+  const first = isSettled ? <First days={days} leftOpen={card.data?.leftOpen ?? null} /> : waits;
   return (
     <div className="page dashboard">
       <Greeting />
-      <div className="stack dashboard-clock">
-        <TimeCard />
-        <NotAccepted />
-      </div>
-      {isSettled ? (
-        <Rest days={days} leftOpen={card.data?.leftOpen ?? null} />
+      {isCompact ? (
+        <div className="stack">
+          {clock}
+          {isSettled && <Leaders />}
+          {first}
+          {isSettled && <BelowFold days={days} part="all" />}
+        </div>
       ) : (
-        // Drawn anew when the card has come, which may be taller than its skeleton: it is not the same block that moves.
-        <div key={String(card.isPending)} aria-busy="true">
-          <Skeleton height={REST} />
+        <div className="dashboard-columns">
+          <div className="stack">
+            {clock}
+            {first}
+            {isSettled && <BelowFold days={days} part="main" />}
+          </div>
+          <div className="stack">
+            {isSettled ? (
+              <>
+                <Leaders />
+                <BelowFold days={days} part="side" />
+              </>
+            ) : (
+              <Skeleton height={REST} />
+            )}
+          </div>
         </div>
       )}
     </div>
@@ -84,15 +116,13 @@ function useSettled(when: boolean, ms: number): boolean {
   return isSettled;
 }
 
-function Rest({ days, leftOpen }: { days: MyDays; leftOpen: Day | null }) {
+function First({ days, leftOpen }: { days: MyDays; leftOpen: Day | null }) {
   return (
     <>
+      <WatchList />
+      <Welcome />
       <NeedsAction leftOpen={leftOpen} />
       <CutOff days={days} />
-      <NextShifts />
-      <div className="stack dashboard-below">
-        <BelowFold days={days} />
-      </div>
     </>
   );
 }
@@ -103,7 +133,7 @@ type Below = typeof import('./below.tsx')['Below'];
  * Comes when it is scrolled to. Loaded by hand: a chunk that cannot be had without a signal fails alone, and comes when the
  * signal does.
  */
-function BelowFold({ days }: { days: MyDays }) {
+function BelowFold({ days, part }: { days: MyDays; part: Part }) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
   const [loaded, setLoaded] = useState<{ Below: Below } | 'failed' | null>(null);
@@ -122,7 +152,7 @@ function BelowFold({ days }: { days: MyDays }) {
   if (!isSeen) return <div ref={place} style={{ minHeight: BELOW }} />;
   if (loaded === null) return <Skeleton height={BELOW} />;
   if (loaded === 'failed') return <Failure what="The rest of the dashboard could not be loaded." onRetry={load} />;
-  return <loaded.Below days={days} />;
+  return <loaded.Below days={days} part={part} />;
 }
 
 /** True from the moment on that a part of it is on the screen. */

@@ -1,6 +1,7 @@
 // Hours of the last four weeks: regular, overtime, and what lateness and undertime took.
 import type { AttendanceDay } from '@kawani/domains/attendance/contract';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { showMinutes } from '@kawani/kit/values/hours';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Card, type Colour, colourOf, Legend } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
@@ -79,7 +80,7 @@ function Chart({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-const sentenceOf = ({ name, total }: Bar): string => `week of ${name} ${total} hours`;
+const sentenceOf = ({ name, total }: Bar): string => `week of ${name} ${total}`;
 
 function barsOf(days: readonly AttendanceDay[], sundays: readonly Day[]): Bar[] {
   return sundays.map((from) => {
@@ -89,8 +90,8 @@ function barsOf(days: readonly AttendanceDay[], sundays: readonly Day[]): Bar[] 
     const regular = sum(({ regular: minutes }) => minutes);
     const beyond = sum(({ overtime, excess }) => overtime + excess);
     return {
-      name: showDay(from).slice(0, 6).replace('-', ' '),
-      total: (regular + beyond).toFixed(1),
+      name: showDay(from),
+      total: showMinutes(Math.round((regular + beyond) * 60)),
       parts: [
         { name: 'Regular', colour: 'brand', value: regular },
         { name: 'Overtime', colour: 'sun', value: beyond },

@@ -1,7 +1,9 @@
 // What waits for the person: hidden while nothing does. What goes on for weeks has a card of its own, with how far it is.
 import { dashboardApi, type NeededAction } from '@kawani/domains/dashboard/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
-import { useAnswer } from '@kawani/kit/web/answer';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { IconButton } from '@kawani/kit/web/button';
 import { Card, Count } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
@@ -39,7 +41,7 @@ function Actions({ actions }: { actions: readonly NeededAction[] }) {
   return (
     <Card title="Needs your action" aside={<Count of={actions.length} label="waiting" />} className="needs-action">
       <ul className="line-list">
-        {actions.map(({ key, says, detail, button, opens }) => (
+        {actions.map(({ key, says, detail, button, opens, dismissible }) => (
           <li key={key} className="action-row">
             <Icon name="alert" />
             <p>
@@ -47,10 +49,23 @@ function Actions({ actions }: { actions: readonly NeededAction[] }) {
               <span className="second">{detail}</span>
             </p>
             <OpensButton opens={opens}>{button}</OpensButton>
+            {dismissible && <Dismiss id={key} says={says} />}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+function Dismiss({ id, says }: { id: string; says: string }) {
+  const dismiss = useVerb(dashboardApi.dismiss, { quiet: true });
+  return (
+    <IconButton
+      icon="close"
+      label={say('Dismiss: {what}', { what: says })}
+      disabled={dismiss.isPending}
+      onClick={() => dismiss.mutate({ key: id })}
+    />
   );
 }
 

@@ -106,3 +106,14 @@ export async function takeExpiring(
     select e.id, e.employee_id as "employeeId", e.what, e.expires_on as "expiresOn", e.kind
     from ending e join told t on t.subject_id = e.id and t.expires_on = e.expires_on order by e.employee_id, e.expires_on`);
 }
+
+/** When papers and licences of people who are employed expire, within a range. */
+export async function expiriesUntil(db: Db, today: Day, until: Day): Promise<{ on: Day }[]> {
+  return db.rows<{ on: Day }>(sql`
+    select d.expires_on as on from employee_document d join employee e on e.id = d.employee_id
+      where d.expires_on between ${today} and ${until} and d.replaced_at is null and d.state <> 'REJECTED'
+        and (e.separated_on is null or e.separated_on >= ${today})
+    union all
+    select l.expires_on from licence l join employee e on e.id = l.employee_id
+      where l.expires_on between ${today} and ${until} and (e.separated_on is null or e.separated_on >= ${today})`);
+}

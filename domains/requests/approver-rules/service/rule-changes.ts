@@ -7,7 +7,7 @@ import type { Level } from '../../engine/contract/chain.ts';
 import { RequestText } from '../../engine/contract/notices.ts';
 import { chainOf } from '../../engine/rules.ts';
 import { type Chain, decidersAt, nobodyAbove } from '../../engine/service/chain.ts';
-import { notifyDeciders, notifyOwner, officeText, subjectOf } from '../../engine/service/notifications.ts';
+import { notifyDeciders, notifyOwner, officeText, reroutedTitle } from '../../engine/service/notifications.ts';
 import type { RequestRegistry } from '../../engine/service/registry.ts';
 import { insertLevels, levelsOf } from '../../engine/table/filing.ts';
 import { addToTimeline, lockWaiting, setDeciders } from '../../engine/table/moves.ts';
@@ -95,7 +95,6 @@ async function follow(
   const people = deciders.people.filter((person) => !request.people.includes(person));
   const isOther = people.length > 0 || (deciders.office !== null && deciders.office !== request.office);
   if (isOther) await notifyDeciders(request, { people, office: deciders.office }, kind, notifying);
-  const title = RequestText.REROUTED_TITLE({ subject: subjectOf(request, kind) });
-  await notifyOwner(request, RequestText.RULED({ ref: request.ref }), kind, notifying, title);
+  await notifyOwner(request, RequestText.RULED({ ref: request.ref }), kind, notifying, reroutedTitle(request, kind));
   return true;
 }

@@ -141,6 +141,10 @@ export function subjectOf(
   return RequestText.SUBJECT_ON({ kind, dates: from === to ? showDay(from) : showRange(from, to) });
 }
 
+export function reroutedTitle(request: Pick<Subject, 'from' | 'to'>, kind: RequestKind): NewText {
+  return RequestText.REROUTED_TITLE({ subject: subjectOf(request, kind) });
+}
+
 type Told = {
   readonly body: (facts: { ref: string }) => NewText;
   readonly title: (facts: { subject: NewText; name: NewText | string }) => NewText;

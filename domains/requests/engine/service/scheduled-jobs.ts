@@ -28,7 +28,7 @@ import { aboveOf, contactsOf, decidersAmong } from '../table/people.ts';
 import { forgetUnclaimed } from '../table/request-files.ts';
 import { standInsFor } from '../table/stand-ins.ts';
 import { decidersAt, namedAmong, nobodyAbove } from './chain.ts';
-import { notifyDeciders, notifyOwner, officeText, openedToDecide, subjectOf } from './notifications.ts';
+import { notifyDeciders, notifyOwner, officeText, openedToDecide, reroutedTitle } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 
 const AT_ONCE = 500;
@@ -146,8 +146,7 @@ async function send(
   };
   const added = deciders.people.filter((person) => !before.people.includes(person));
   await notifyDeciders(request, { people: added, office: deciders.office }, kind, notifying, wanted.permission);
-  const title = RequestText.REROUTED_TITLE({ subject: subjectOf(request, kind) });
-  await notifyOwner(request, RequestText.REROUTED({ ref: request.ref }), kind, notifying, title);
+  await notifyOwner(request, RequestText.REROUTED({ ref: request.ref }), kind, notifying, reroutedTitle(request, kind));
   return true;
 }
 
