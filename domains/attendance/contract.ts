@@ -110,8 +110,12 @@ export const AttendanceDay = z.strictObject({
 });
 export type AttendanceDay = z.output<typeof AttendanceDay>;
 
+/** A punch with the place that the phone gave; for its owner alone. */
+export const OwnPunch = z.extend(Punch, { location: z.nullable(Location) });
+export type OwnPunch = z.output<typeof OwnPunch>;
+
 export const AttendanceDayDetail = z.extend(AttendanceDay, {
-  punches: z.array(Punch),
+  punches: z.array(OwnPunch),
   /** The times as punched, before any correction. */
   punched: z.strictObject({ timeIn: z.nullable(Instant), timeOut: z.nullable(Instant) }),
   explanation: z.array(ComputationStep),

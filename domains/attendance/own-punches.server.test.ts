@@ -59,6 +59,8 @@ describe('taking a punch back', () => {
     expect(day.json()).toMatchObject({
       explanation: expect.arrayContaining([{ label: 'Undone', value: 'Time out 10:00 AM' }]),
     });
+    const { accuracyM: _, ...point } = AT_SITE;
+    expect(day.json()).toMatchObject({ punches: [{ kind: 'IN', location: point }] });
     // The phone sends it once more, because the answer was lost: it stays taken back.
     const again = await call('ana', attendanceApi.punch, { input: { kind: 'OUT', location: AT_SITE }, key });
     expect(again.status).toBe(200);

@@ -3,20 +3,12 @@ import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import { announcementsApi } from '@kawani/domains/dashboard/contract/announcements';
 import { watchApi } from '@kawani/domains/dashboard/contract/watch';
 import { serve, serveKept, serveStoredFile } from '@kawani/kit/server/serve';
-import {
-  announcements,
-  change,
-  choices,
-  keepFile,
-  shownFile,
-  withdraw,
-  write,
-  writtenFile,
-  writtenList,
-} from './service/announcements.ts';
+import { change, choices, keepFile, withdraw, write, writtenFile, writtenList } from './service/announcements.ts';
+import { dismiss } from './service/dismiss.ts';
+import { announcements, shownFile } from './service/shown-announcements.ts';
 import { type WatchSource, watchList } from './service/watch.ts';
 import { openStep, welcome } from './service/welcome.ts';
-import { calendar, dismiss, needsAction } from './service.ts';
+import { calendar, needsAction } from './service.ts';
 
 /** The registry says on which page a request is answered; `sources` tell what else waits for the person, and `watched` what
  * HR watches. */

@@ -127,27 +127,25 @@ export function actionsNeeded(
 }
 
 function actionOf(waiting: Waiting): NeededAction {
-  const { id: key, ref, opens, why, asks, ownerName: name } = waiting;
+  const { id: key, ref, opens, why, asks } = waiting;
+  if (asks !== undefined) {
+    const says = sayWith(asks.says, { ref });
+    return { key, says, detail: subjectOf(waiting), button: sayWith(asks.button), opens };
+  }
+  return { key, ...saidOf(waiting), detail: ref, opens, ...(why === 'DENIED' ? { dismissible: true } : {}) };
+}
+
+function saidOf(waiting: Waiting): Pick<NeededAction, 'says' | 'button'> {
   const what = subjectOf(waiting);
-  if (asks !== undefined)
-    return { key, says: sayWith(asks.says, { ref }), detail: what, button: sayWith(asks.button), opens };
-  const detail = ref;
-  switch (why) {
+  switch (waiting.why) {
     case 'ASKED':
-      return { key, says: say('{name} asks you about a {what}', { name, what }), detail, button: say('Answer'), opens };
+      return { says: say('{name} asks you about a {what}', { name: waiting.ownerName, what }), button: say('Answer') };
     case 'RETURNED':
-      return { key, says: say('Your {what} needs a document', { what }), detail, button: say('Add it'), opens };
+      return { says: say('Your {what} needs a document', { what }), button: say('Add it') };
     case 'DENIED':
-      return {
-        key,
-        says: say('Your {what} was denied', { what }),
-        detail,
-        button: say('See why'),
-        opens,
-        dismissible: true,
-      };
+      return { says: say('Your {what} was denied', { what }), button: say('See why') };
     case 'OWN_STATE':
-      return { key, says: what, detail, button: say('Open'), opens };
+      return { says: what, button: say('Open') };
   }
 }
 

@@ -19,9 +19,9 @@ import {
   ownLeaveEvents,
   requestEvents,
 } from './rules.ts';
-import { announcementsFor } from './service/announcements.ts';
+import { announcementsFor } from './service/shown-announcements.ts';
 import { insertAnnouncements, type NewAnnouncement } from './table/announcements.ts';
-import { dismissedBy, insertDismissed } from './table/dismissed.ts';
+import { dismissedBy } from './table/dismissed.ts';
 
 /** A denial is remembered so long. */
 const DENIED_DAYS = 30;
@@ -86,30 +86,19 @@ export async function needsAction(
   const own = actionsNeeded(
     open.filter((date) => !isAsked(date)),
     lastDayToFile,
-    waiting.map((each) => {
-      const { label, told = label, isTimeless } = registry.kindOf(each.kind);
-      const kind = { label: told, isTimeless: isTimeless === true };
-      return { ...each, kind, opens: openedAt(registry, each), asks: askedIn(registry, each) };
-    }),
+    waiting.map((each) => ({ ...each, ...toldOf(registry, each) })),
   );
   return [...own, ...others];
 }
 
-/** Only what tells something can be put away: what waits for an answer stays until it has one. */
-export async function dismiss(
-  registry: RequestRegistry,
-  sources: readonly ActionSource[],
-  { key }: { key: string },
-  ctx: RequestContext,
-): Promise<NeededAction[]> {
-  const actions = await needsAction(registry, sources, ctx);
-  const isThere = actions.some((action) => action.key === key && action.dismissible === true);
-  if (isThere) await insertDismissed(ctx.db, requireEmployee(ctx.actor.employeeId), key, ctx.now);
-  return actions.filter((action) => !isThere || action.key !== key);
-}
-
 /** Kinds that give a day its time out. */
 const OF_TIMES: ReadonlySet<string> = new Set(['TA', 'MTO']);
+
+function toldOf(registry: RequestRegistry, waiting: { kind: string; id: string; ownState: string | null }) {
+  const { label, told = label, isTimeless } = registry.kindOf(waiting.kind);
+  const kind = { label: told, isTimeless: isTimeless === true };
+  return { kind, opens: openedAt(registry, waiting), asks: askedIn(registry, waiting) };
+}
 
 function openedAt(registry: RequestRegistry, { kind, id }: { kind: string; id: string }): string {
   const { page } = registry.kindOf(kind);

@@ -19,6 +19,7 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { Icon, type IconName } from '@kawani/kit/web/icon';
 import { RequestsOfDay } from './day-requests.tsx';
 import { DayTags, shiftLine, showTimeOr, weekdayName } from './day-words.tsx';
+import { PunchMap } from './punch-map.tsx';
 
 type DayDrawerProps = {
   date: Day;
@@ -109,6 +110,7 @@ function Punches({ day }: { day: AttendanceDayDetail }) {
           ))}
         </ul>
       )}
+      <PunchMap day={day} />
     </section>
   );
 }

@@ -12,11 +12,11 @@ import {
   type AttendanceDayDetail,
   attendanceApi,
   type ComputationStep,
-  type Punch,
+  type OwnPunch,
 } from '../contract.ts';
 import { punchedTimes, summaryOf } from '../rules.ts';
 import { type ComputedRow, explanationOf, type StoredDay, type StoredStep, storedDays } from '../table/days.ts';
-import type { OwnedPunch } from '../table/punches.ts';
+import { locationsOf, type OwnedPunch } from '../table/punches.ts';
 import { isAnyStale } from '../table/stale.ts';
 import { computedDays } from './compute.ts';
 import { freshen } from './recompute.ts';
@@ -114,7 +114,8 @@ export async function myDay({ date }: { date: Day }, ctx: RequestContext): Promi
   const explanation = ((await explanationOf(ctx.db, employeeId, date)) ?? outcome.row.explanation).map(inFull);
   const punched = punchedTimes(outcome.punches);
   const refused = await refusals(ctx.db, employeeId, date);
-  return { ...day, punches: outcome.punches.map(shown), punched, explanation: [...explanation, ...refused] };
+  const punches = await located(ctx.db, employeeId, outcome.punches);
+  return { ...day, punches, punched, explanation: [...explanation, ...refused] };
 }
 
 /** For its owner, with the type of a leave. */
@@ -122,6 +123,12 @@ function inFull({ label, value, leave }: StoredStep): ComputationStep {
   return { label, value: leave === undefined ? value : `${neutralLabel(leave)}, ${value}` };
 }
 
-function shown({ employeeId: _, ...punch }: OwnedPunch): Punch {
-  return punch;
+async function located(db: Db, employeeId: string, punches: readonly OwnedPunch[]): Promise<OwnPunch[]> {
+  const found = await locationsOf(
+    db,
+    employeeId,
+    punches.map(({ id }) => id),
+  );
+  const places = new Map(found.map(({ id, ...location }) => [id, location]));
+  return punches.map(({ employeeId: _, ...punch }) => ({ ...punch, location: places.get(punch.id) ?? null }));
 }

@@ -104,6 +104,15 @@ export async function punchUnder(db: Db, employeeId: string, key: string): Promi
     where employee_id = ${employeeId} and key = ${key} and at = punched_at and id = punch_id`);
 }
 
+export type LocatedPunch = { id: string; latitude: number; longitude: number; accuracyM: number };
+
+/** Where those of a person's punches were made that came with a location. */
+export async function locationsOf(db: Db, employeeId: string, ids: readonly string[]): Promise<LocatedPunch[]> {
+  return db.rows<LocatedPunch>(sql`
+    select id, latitude, longitude, coalesce(accuracy_m, 0) as "accuracyM" from punch
+    where employee_id = ${employeeId} and id = any(${ids}::uuid[]) and latitude is not null and longitude is not null`);
+}
+
 export type OwnedPunch = Punch & { readonly employeeId: string };
 
 /**

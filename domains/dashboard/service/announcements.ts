@@ -1,74 +1,37 @@
 // Announcements: written by HR, and read by the people they are for.
 
 import {
-  type Announcement,
   type AnnouncementForm,
   AnnouncementRefusal,
   type announcementsApi,
   type WrittenAnnouncement,
 } from '@kawani/domains/dashboard/contract/announcements';
-import { postingsOf, requireEmployee, unitChoices } from '@kawani/domains/employees/service';
-import type { DayRange } from '@kawani/domains/schedule/contract';
+import { unitChoices } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { KeptFile } from '@kawani/kit/server/upload';
-import type { Day } from '@kawani/kit/values/day';
 import {
-  announcementsWithin,
-  type FileRow,
   fileById,
   fileOfAnnouncement,
-  fileShown,
   forgetUnused,
   insertFile,
   insertWritten,
-  type PostedAt,
   updateWritten,
   type Writing,
   withdrawWritten,
   writtenById,
   writtenPage,
 } from '../table/announcements.ts';
+import { fileAnswerOf } from './shown-announcements.ts';
 
-const SHOWN = 50;
 /** Files that were attached and never announced are kept so long. */
 const UNUSED_MS = 2 * 86_400_000;
 
-/** Those within a range that are for the person, by where they are posted today. */
-export async function announcementsFor(
-  db: Db,
-  employeeId: string,
-  range: DayRange,
-  today: Day,
-): Promise<Announcement[]> {
-  return announcementsWithin(db, { ...range, ...(await postedAt(db, employeeId, today)), limit: SHOWN });
-}
-
-async function postedAt(db: Db, employeeId: string, today: Day): Promise<PostedAt> {
-  const [posting] = await postingsOf(db, [employeeId], { from: today, to: today });
-  return { detachmentId: posting?.detachmentId ?? null, departmentId: posting?.departmentId ?? null };
-}
-
-export async function announcements({ db, actor, today }: RequestContext): Promise<Announcement[]> {
-  return announcementsFor(db, requireEmployee(actor.employeeId), { from: today, to: today }, today);
-}
-
-export async function shownFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
-  const { db, actor, today } = ctx;
-  const at = await postedAt(db, requireEmployee(actor.employeeId), today);
-  return answerOf(await fileShown(db, id, today, at), ctx);
-}
-
 export async function writtenFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
-  return answerOf(await fileOfAnnouncement(ctx.db, id), ctx);
-}
-
-async function answerOf(file: FileRow | undefined, { files }: RequestContext): Promise<FileAnswer> {
-  if (file === undefined) throw new Refused(AnnouncementRefusal.NO_SUCH_FILE(), 404);
-  return { name: file.name, mediaType: file.mediaType, body: await files.get(file.storageKey) };
+  return fileAnswerOf(await fileOfAnnouncement(ctx.db, id), ctx);
 }
 
 export async function writtenList({ page, size }: TakesOf<typeof announcementsApi.list>, { db }: RequestContext) {
