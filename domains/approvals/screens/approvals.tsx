@@ -1,40 +1,21 @@
 // /approvals: what waits for one's decision, tab by tab, and what one decided.
-import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
-import { kindsOfTab } from '@kawani/domains/requests/inbox/contract';
-import { BulkBar } from '@kawani/domains/requests/inbox/screens/bulk-bar';
-import { useBulkRun } from '@kawani/domains/requests/inbox/screens/bulk-run';
-import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { useFilledPage } from '@kawani/kit/web/filled-page';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { Pager } from '@kawani/kit/web/list';
-import { useIsWide } from '@kawani/kit/web/media';
-import { usePermissions } from '@kawani/kit/web/session';
+import { Gate } from '@kawani/kit/web/session';
 import { approvals } from '../requests.ts';
+import { Inbox } from './inbox.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { InboxLines } from './inbox-lines.tsx';
-import { DONE, type InboxState, useInboxState } from './inbox-state.tsx';
+import { useInboxState } from './inbox-state.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
-import { useInboxTicks } from './inbox-ticks.tsx';
-import { mayReroute } from './may-reroute.ts';
-import { Nothing } from './nothing.tsx';
 import './approvals.css';
 
-const InboxDrawer = later(
-  async () => (await import('@kawani/domains/requests/inbox/screens/inbox-drawer')).InboxDrawer,
-);
-const ResultSheet = later(
-  async () => (await import('@kawani/domains/requests/inbox/screens/result-sheet')).ResultSheet,
-);
-const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
-const Reroute = later(async () => (await import('./reroute.tsx')).Reroute);
 const Delegations = later(async () => (await import('./delegations.tsx')).Delegations);
 
 const NOT_DELEGATING = { delegate: '' };
+
 export function Approvals() {
   const state = useInboxState();
   const [{ delegate }, set] = useUrlState(NOT_DELEGATING);
@@ -43,9 +24,12 @@ export function Approvals() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Approvals')}</h1>
-        <Button icon="users" onClick={() => set({ delegate: 'yes' })}>
-          {say('Delegate')}
-        </Button>
+        {/* Who only looks after what waits decides nothing that another could decide for them. */}
+        <Gate needs={approvals.api.delegate.needs}>
+          <Button icon="users" onClick={() => set({ delegate: 'yes' })}>
+            {say('Delegate')}
+          </Button>
+        </Gate>
       </header>
       <InboxTabs opened={state.tab} counts={counts.data?.tabs ?? []} />
       <InboxFilters state={state} />
@@ -53,68 +37,5 @@ export function Approvals() {
       <Inbox key={JSON.stringify(state.filter)} state={state} decided={counts.data?.decidedThisCutOff} />
       {delegate !== '' && <Delegations onClose={() => set(NOT_DELEGATING)} />}
     </div>
-  );
-}
-
-function Inbox({ state, decided }: { state: InboxState; decided: number | undefined }) {
-  const { page, size, sort, turn, sortBy } = state.list;
-  const answer = useAnswer(approvals.api.list, { ...state.filter, page, size, sort } as never, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
-  const items: readonly RequestLine[] = answer.data?.items ?? [];
-  const isDone = state.tab === DONE;
-  const ticked = useInboxTicks(items, answer.data?.total ?? 0, state.filter);
-  const open = (id: string) => state.set({ open: id }, { replace: state.open !== '' });
-  // Above the list, which may be empty once all of it is decided.
-  const { run, decide, close } = useBulkRun(approvals, ticked.ticks.clear);
-  const isWide = useIsWide();
-  const holds = usePermissions();
-  /** The next one opens by itself; the list keeps its place. */
-  const next = () => {
-    if (!isDone) open(followingOf(items, state.open));
-  };
-  return (
-    <>
-      <Block of={answer} height={480} failed={say("Your approvals couldn't be loaded.")}>
-        {({ total }) =>
-          total === 0 ? (
-            <Nothing state={state} decided={decided} />
-          ) : (
-            <>
-              {!isDone && (
-                <BulkBar
-                  key={String(ticked.ticks.chosen.isAll)}
-                  kinds={approvals.kinds}
-                  {...ticked}
-                  onDecide={decide}
-                />
-              )}
-              <InboxLines
-                items={items}
-                kinds={kindsOfTab(approvals, state.tab)}
-                isDone={isDone}
-                lead={ticked.ticks.lead}
-                opened={state.open}
-                onOpen={open}
-                sort={sort}
-                onSort={sortBy}
-              />
-              <Pager page={page} size={size} total={total} onChange={turn} />
-            </>
-          )
-        }
-      </Block>
-      {isWide && <InboxKeys items={items} opened={state.open} onOpen={open} />}
-      {run && <ResultSheet run={run} onClose={close} onOpen={open} />}
-      {state.open !== '' && (
-        <InboxDrawer
-          key={state.open}
-          inbox={approvals}
-          id={state.open}
-          onClose={() => state.set({ open: '' })}
-          onDecided={next}
-          also={(request) => mayReroute(request, holds) && <Reroute request={request} onDone={next} />}
-        />
-      )}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 // The tabs of the page: those whose requests one may decide, with how many wait; all of them; and what one decided.
+import { isReachedBy } from '@kawani/domains/requests/engine/contract/kind';
 import { say } from '@kawani/kit/contract/say';
 import { Count } from '@kawani/kit/web/card';
 import { Link, useUrlState } from '@kawani/kit/web/link';
@@ -46,10 +47,8 @@ export function InboxTabs({ opened, counts }: InboxTabsProps) {
   );
 }
 
-/** The tabs of which one may decide anything. */
+/** The tabs of which one may decide or look after anything. */
 export function useOwnTabs(): readonly string[] {
   const holds = usePermissions();
-  return approvals.tabs.filter((tab) =>
-    approvals.kinds.some((kind) => kind.tab === tab && (holds.has(kind.approves.code) || holds.has(kind.denies.code))),
-  );
+  return approvals.tabs.filter((tab) => approvals.kinds.some((kind) => kind.tab === tab && isReachedBy(kind, holds)));
 }

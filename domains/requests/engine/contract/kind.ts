@@ -127,6 +127,11 @@ export function managersOf({ manages, onlyOf }: RequestKind): Permission[] {
   return onlyOf === undefined ? [manages] : [];
 }
 
+/** Whether these permissions let somebody decide it on its page, or look after what waits. */
+export function isReachedBy(kind: RequestKind, holds: ReadonlySet<string>): boolean {
+  return [...decidersOf(kind), ...managersOf(kind)].some(({ code }) => holds.has(code));
+}
+
 /**
  * The office that decides about money alone, of a reader who is of no other office of the kind: it is all they are told about.
  */

@@ -4,7 +4,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { decidersOf, managersOf, type RequestKind, stateLabelOf } from '../../engine/contract/kind.ts';
+import { decidersOf, isReachedBy, managersOf, type RequestKind, stateLabelOf } from '../../engine/contract/kind.ts';
 import { RequestText } from '../../engine/contract/notices.ts';
 import { officeNameOf } from '../../engine/contract/office.ts';
 import type { RequestDetail } from '../../engine/contract/request.ts';
@@ -245,7 +245,7 @@ async function scopeOf(page: Page, tab: string | undefined, ctx: Asking) {
 
 /** The kinds of a tab, or of the page, that this person decides or looks after. */
 function kindsAmong({ inbox }: Page, tab: string | undefined, { actor }: Pick<RequestContext, 'actor'>): RequestKind[] {
-  return inbox.kinds.filter((kind) => (tab === undefined || kind.tab === tab) && isTheirs(kind, actor.holds));
+  return inbox.kinds.filter((kind) => (tab === undefined || kind.tab === tab) && isReachedBy(kind, actor.holds));
 }
 
 function kindsOf(page: Page, tab: string | undefined, ctx: Pick<RequestContext, 'actor'>): string[] {
@@ -259,10 +259,6 @@ function kindsAndParts(page: Page, tab: string | undefined, ctx: Pick<RequestCon
     onlyOf === undefined ? [] : [{ kind: code, permission: onlyOf.permission.code }],
   );
   return { kinds: kinds.map(({ code }) => code), parts };
-}
-
-function isTheirs(kind: RequestKind, holds: ReadonlySet<string>): boolean {
-  return [...decidersOf(kind), ...managersOf(kind)].some(({ code }) => holds.has(code));
 }
 
 async function readerOf(page: Page, { actor, db, today }: Asking): Promise<Reader> {

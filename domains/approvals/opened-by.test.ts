@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { mayDecide } from './contract.ts';
+import { approvals } from './requests.ts';
+
+const codes = (permissions: readonly { code: string }[]) => [...new Set(permissions.map(({ code }) => code))].sort();
+
+test('Approvals opens for exactly those whom the server lets read what waits', () => {
+  const { list, counts, one, decide, reroute } = approvals.api;
+  expect(codes(mayDecide)).toEqual(codes(list.needs));
+  expect(codes(counts.needs)).toEqual(codes(one.needs));
+  expect(codes([...decide.needs, ...reroute.needs])).toEqual(codes(list.needs));
+});
