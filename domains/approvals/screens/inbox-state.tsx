@@ -36,8 +36,8 @@ export function useInboxState() {
   const sorts = ['urgent', 'filedAt', '-filedAt', 'from', '-from', 'name'] as const;
   const filter = {
     ...(state.tab === ALL || state.tab === DONE ? {} : { tab: state.tab }),
-    done: String(state.tab === DONE),
-    everyone: String(state.everyone === 'yes'),
+    done: flagOf(state.tab === DONE),
+    everyone: flagOf(state.everyone === 'yes'),
     ...given('search', state.search),
     ...given('detachmentId', state.detachment),
     ...given('departmentId', state.department),
@@ -64,4 +64,8 @@ export function useInboxState() {
 
 function given(name: string, value: string) {
   return value === '' ? {} : { [name]: value };
+}
+
+function flagOf(isSet: boolean) {
+  return isSet ? ('true' as const) : ('false' as const);
 }

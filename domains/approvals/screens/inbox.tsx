@@ -30,7 +30,7 @@ const Reroute = later(async () => (await import('./reroute.tsx')).Reroute);
 
 export function Inbox({ state, decided }: { state: InboxState; decided: number | undefined }) {
   const { page, size, sort, turn, sortBy } = state.list;
-  const answer = useAnswer(approvals.api.list, { ...state.filter, page, size, sort } as never, { staleMs: 5_000 });
+  const answer = useAnswer(approvals.api.list, { ...state.filter, page, size, sort }, { staleMs: 5_000 });
   useFilledPage(answer.data, turn);
   const items: readonly RequestLine[] = answer.data?.items ?? [];
   const isDone = state.tab === DONE;
