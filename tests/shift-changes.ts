@@ -1,4 +1,5 @@
 // For tests of changes of the schedule: a site where Ana works days, Ben nights, Cora and Dan mids, and the API.
+import { photoAnswer } from '@kawani/domains/employees/service';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { Preview, RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -36,9 +37,9 @@ export async function openShiftChanges() {
   const database = await freshDatabase();
   const periods = { postedWithin, periodOn: payPeriodOn, periodsWithin: payPeriodsWithin };
   const registry = requestRegistry({
-    handlers: scheduleRequestHandlers,
-    ...periods,
+    ...{ handlers: scheduleRequestHandlers, ...periods },
     awayOn: async () => new Set(),
+    photoOf: photoAnswer,
     workedOn: async () => [],
   });
   const approvals = inbox('/approvals', [shiftChangeRequest]);

@@ -131,6 +131,7 @@ export {
   myNumbers,
   myPhoto,
   myProfile,
+  photoAnswer,
   set,
   writeOwn,
 } from './service/my-profile.ts';

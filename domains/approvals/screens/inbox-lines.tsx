@@ -10,6 +10,7 @@ import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { useIsWide } from '@kawani/kit/web/media';
 import type { Ticks } from '@kawani/kit/web/ticks';
+import { approvals } from '../requests.ts';
 
 type InboxLinesProps = {
   items: readonly RequestLine[];
@@ -45,6 +46,11 @@ function Evidence({ item }: { item: RequestLine }) {
       )}
     </span>
   );
+}
+
+/** What it comes to as things are now: `VL 4 → 2 · leaves 1 of 3 on that shift`. */
+function EffectNow({ item: { effectNow } }: { item: RequestLine }) {
+  return effectNow.length === 0 ? null : <span className="inbox-now">{effectNow.join(' · ')}</span>;
 }
 
 const columnsOf = (kinds: readonly RequestKind[]) =>
@@ -86,7 +92,7 @@ function Rows({ items, kinds, isDone, lead, opened, onOpen, sort, onSort }: Inbo
             <tr key={item.id} data-open={item.id === opened || undefined}>
               {!isDone && <td data-narrow>{lead.cell(item)}</td>}
               <td>
-                <Person owner={item.owner} />
+                <Person owner={item.owner} of={{ inbox: approvals, id: item.id }} />
               </td>
               <td>
                 <Button look="link" data-row="" onClick={() => onOpen(item.id)}>
@@ -104,6 +110,7 @@ function Rows({ items, kinds, isDone, lead, opened, onOpen, sort, onSort }: Inbo
               </td>
               <td>
                 {item.effect}
+                <EffectNow item={item} />
                 <Evidence item={item} />
               </td>
               <td>{isDone || item.waiting === null ? <StateTag {...item} /> : ageOf(item.waiting.since)}</td>
@@ -131,7 +138,7 @@ function Cards({ items, isDone, lead, onOpen }: InboxLinesProps) {
           {!isDone && lead.cell(item)}
           <button type="button" className="card-row" onClick={() => onOpen(item.id)}>
             <span>
-              <Person owner={item.owner} />
+              <Person owner={item.owner} of={{ inbox: approvals, id: item.id }} />
               {isDone || item.waiting === null ? (
                 <StateTag {...item} />
               ) : (
@@ -143,6 +150,7 @@ function Cards({ items, isDone, lead, onOpen }: InboxLinesProps) {
             </span>
             <span>{item.asks}</span>
             {item.effect !== '' && <span className="inbox-effect">{item.effect}</span>}
+            <EffectNow item={item} />
             {item.reason !== '' && <span className="quiet">{item.reason}</span>}
             <Evidence item={item} />
           </button>

@@ -66,6 +66,6 @@ function given(name: string, value: string) {
   return value === '' ? {} : { [name]: value };
 }
 
-function flagOf(isSet: boolean) {
-  return isSet ? ('true' as const) : ('false' as const);
+function flagOf(isSet: boolean): 'true' | 'false' {
+  return isSet ? 'true' : 'false';
 }

@@ -69,6 +69,8 @@ const Named = {
 
 export const PersonNow = z.strictObject({
   ...Named,
+  /** The id of the photo; null where there is none. */
+  photo: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   state: codeIn(NowState),
   workDate: Day,

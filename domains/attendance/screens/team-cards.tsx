@@ -2,10 +2,11 @@
 
 import { type Day, daysOf, weekdayOf } from '@kawani/kit/values/day';
 import { dayNow } from '@kawani/kit/web/now';
+import { Portrait } from '@kawani/kit/web/portrait';
 import { Fragment } from 'react';
 import type { TeamRow } from '../contract/team.ts';
 import { type GridProps, TOTALS, totalOf } from './team-grid.tsx';
-import { Initials, squareOf } from './team-words.tsx';
+import { squareOf } from './team-words.tsx';
 import './day-strip.css';
 
 export function TeamCards({ range, rows, groups, onOpen }: GridProps) {
@@ -41,7 +42,7 @@ function PersonCard({ row, dates, onOpen }: PersonCardProps) {
   return (
     <li className="card person-card">
       <div className="person-head">
-        <Initials name={row.name} />
+        <Portrait name={row.name} />
         <div>
           <strong>{row.name}</strong>
           <span className="second">{[row.number, row.designation].filter(Boolean).join(' · ')}</span>

@@ -10,7 +10,7 @@ import { Icon } from '@kawani/kit/web/icon';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { lazy, Suspense, useState } from 'react';
 import { type PersonNow, teamApi } from '../contract/team.ts';
-import { Initials, STATES, StateTag } from './team-words.tsx';
+import { Face, STATES, StateTag } from './team-words.tsx';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('./team-record.tsx')).RecordDrawer }));
 const REFRESH_MS = 60_000;
@@ -58,7 +58,7 @@ function PersonLine({ person, onRecord }: PersonLineProps) {
   const { name, number, designation, state, mobile } = person;
   return (
     <li className="person-now">
-      <Initials name={name} />
+      <Face person={person} />
       <div className="person-who">
         <span>
           <strong>{name}</strong>

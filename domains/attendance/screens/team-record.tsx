@@ -11,7 +11,7 @@ import { TextArea } from '@kawani/kit/web/form';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
 import { type GroupPunched, MOST_IN_A_GROUP, type PersonNow, teamApi } from '../contract/team.ts';
-import { Initials, STATES, StateTag } from './team-words.tsx';
+import { Face, STATES, StateTag } from './team-words.tsx';
 
 type RecordDrawerProps = {
   kind: 'IN' | 'OUT';
@@ -111,7 +111,7 @@ function PeopleTicks({ people, ticked, onTicked }: PeopleTicksProps) {
           onChecked={(isThere) => tick(person.employeeId, isThere)}
           label={
             <span className="tick-person">
-              <Initials name={person.name} />
+              <Face person={person} />
               <span>
                 {person.name} <small className="quiet">{person.number}</small>
               </span>

@@ -1,9 +1,13 @@
 // The team in words, letters and tones: where a person is, what a day came to, who somebody is at a glance.
 import { type DayResult, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import { recordApi } from '@kawani/domains/employees/contract/my-profile';
+import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { Tag, type Tone } from '@kawani/kit/web/card';
 import type { IconName } from '@kawani/kit/web/icon';
-import type { NowState, TeamCell } from '../contract/team.ts';
+import { Portrait } from '@kawani/kit/web/portrait';
+import { useHolds } from '@kawani/kit/web/session';
+import type { NowState, PersonNow, TeamCell } from '../contract/team.ts';
 
 const STATE: Record<NowState, { label: string; tone: Tone; icon: IconName }> = {
   ON_DUTY: { label: 'On duty', tone: 'good', icon: 'check' },
@@ -35,15 +39,15 @@ export function StateTag({ state }: { state: NowState }) {
   return <Tag {...look}>{label}</Tag>;
 }
 
-/** Two letters in a circle stand for the photo. */
-export function Initials({ name }: { name: string }) {
-  const [last = '', first = ''] = name.split(', ');
-  return (
-    <span className="initials" aria-hidden="true">
-      {first.charAt(0)}
-      {last.charAt(0)}
-    </span>
-  );
+/** The photo of somebody of the team, for who may see it; the initials for everybody else. */
+export function Face({
+  person: { employeeId, name, photo },
+}: {
+  person: Pick<PersonNow, 'employeeId' | 'name' | 'photo'>;
+}) {
+  const mayView = useHolds(EmployeePermission.VIEW_MY_TEAM_MEMBER);
+  const version = mayView ? photo : null;
+  return <Portrait name={name} photo={{ endpoint: recordApi.photo, input: { employeeId }, version }} />;
 }
 
 const LETTER: Record<DayResult, string> = {

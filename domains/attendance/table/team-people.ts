@@ -9,6 +9,7 @@ export type Member = {
   /** `Peña, Ana` */
   readonly name: string;
   readonly username: string | null;
+  readonly photo: string | null;
   readonly mobile: string | null;
   readonly designation: string | null;
   readonly unitId: string | null;
@@ -31,7 +32,7 @@ export async function members(
   const { search = '' } = chosen;
   const byUnit = group === 'detachment' ? sql`coalesce(d.name, p.name) nulls last, coalesce(d.id, p.id), ` : empty;
   return db.rows<Member>(sql`
-    select e.id, e.number, ${nameOf(sql`e`)} as name, e.username, e.mobile, g.title as designation,
+    select e.id, e.number, ${nameOf(sql`e`)} as name, e.username, e.photo_file as photo, e.mobile, g.title as designation,
       coalesce(d.id, p.id) as "unitId", coalesce(d.name, p.name) as unit, c.name as cluster
     ${postedOn(ids, on)}
     and (${clusterId}::uuid is null or d.cluster_id = ${clusterId})

@@ -226,7 +226,7 @@ test('several are decided in one go, each on its own', async () => {
 test('counts and the morning mail lead payroll to Approvals, and the clinic to its own page', async () => {
   const [{ id }, early] = [await approvedByClinic(), await filed()];
   const { tabs } = await ask<{ tabs: { tab: string; waiting: number }[] }>('payroll', approvalsApi.counts);
-  expect(tabs).toEqual([{ tab: 'Diagnostics', waiting: (await listed('payroll')).total, closing: 0 }]);
+  expect(tabs).toEqual([{ tab: 'Diagnostics', waiting: (await listed('payroll')).total, closing: 0, closesOn: null }]);
   await database.run(sql`create schema if not exists graphile_worker`);
   await database.run(sql`create or replace function graphile_worker.add_job(text, json, text default null)
     returns void language sql as 'select'`);

@@ -207,8 +207,8 @@ export const recordApi = {
     limit: CALL_LIMITS.photo,
     takes: z.strictObject(ofOne),
     answer: 'file',
-    needs: [EmployeePermission.VIEW_EMPLOYEE_LIST],
-    scope: 'all',
+    needs: [EmployeePermission.VIEW_EMPLOYEE_LIST, EmployeePermission.VIEW_MY_TEAM_MEMBER],
+    scope: 'by permission',
     example: { employeeId: SOME_ID },
   }),
   numbers: endpoint('GET /employees/:employeeId/numbers', {

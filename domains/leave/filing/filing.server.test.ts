@@ -1,10 +1,14 @@
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
-import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import type { RequestDetail, RequestLine } from '@kawani/domains/requests/engine/contract/request';
+import { sql } from '@kawani/kit/server/db';
 import { describe, expect, test } from 'vitest';
 import {
+  approvals,
   call,
   card,
   change,
+  company,
+  database,
   decide,
   file,
   filed,
@@ -33,6 +37,29 @@ describe('a leave with pay', () => {
       { date: '2026-12-01', portion: 'WHOLE', type: 'SIL', paid: true },
       { date: '2026-12-02', portion: 'WHOLE', type: 'SIL', paid: true },
     ]);
+  });
+
+  test('tells who decides, in the list, the credits before and after and how many are left on the shift', async () => {
+    const people = ['flo', 'gil', 'hana'];
+    for (const name of people) {
+      const employeeId = await joinEmployee(name);
+      await database.run(sql`update shift_day set detachment_id = ${company.detachments.get('MKT-1')}
+        where employee_id = ${employeeId} and work_date between '2026-12-15' and '2026-12-18'`);
+    }
+    await give('flo', 'SIL', 4);
+    const gone = await filed('gil', { type: 'LWOP', from: '2026-12-16' });
+    await decide('lead', gone, 'approve');
+    const leave = await filed('flo', { type: 'SIL', from: '2026-12-15', to: '2026-12-16' });
+    expect(leave.effectNow).toEqual([]);
+    const effects = async () => {
+      const { items } = (await call('lead', approvals.api.list, { input: {} })).json<{ items: RequestLine[] }>();
+      return items.find(({ id }) => id === leave.id)?.effectNow;
+    };
+    expect(await effects()).toEqual(['SIL 4 → 2', 'leaves 1 of 3 on that shift on Dec-16-2026']);
+    // As things are now, not as they were when it was filed.
+    await give('flo', 'SIL', 1);
+    expect(await effects()).toEqual(['SIL 5 → 3', expect.any(String)]);
+    await move('flo', leave, 'cancel');
   });
 
   test('gives everything back when it is withdrawn before it begins, and its days with it', async () => {

@@ -1,10 +1,11 @@
 // The inbox: the page on which some kinds are decided, and its operations.
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Page } from '@kawani/kit/contract/page';
 import type { Permission } from '@kawani/kit/contract/permission';
 import { valueList } from '@kawani/kit/contract/value-list';
 import { Version } from '@kawani/kit/contract/version';
+import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { Choice, delegationApi, type Open, type Path } from '../delegation/contract.ts';
 import { decidersOf, managersOf, type RequestKind } from '../engine/contract/kind.ts';
@@ -63,7 +64,12 @@ function inboxApi(path: Path, kinds: readonly RequestKind[]) {
   const open = { needs: deciders, scope: 'by permission' } as const;
   // People who look after waiting requests see them, even if they decide none.
   const seen = { needs: [...new Set([...deciders, ...managers])], scope: 'by permission' } as const;
-  return { ...reading(path, seen), ...deciding(path, open, { kinds, managers }), ...delegationApi(path, open) };
+  return {
+    ...reading(path, seen),
+    ...files(path, seen),
+    ...deciding(path, open, { kinds, managers }),
+    ...delegationApi(path, open),
+  };
 }
 
 function reading(path: Path, open: Open) {
@@ -86,7 +92,9 @@ function reading(path: Path, open: Open) {
       summary: 'How many requests wait for one’s decision, tab by tab',
       readsNobody: 'counts',
       returns: z.strictObject({
-        tabs: z.array(z.strictObject({ tab: z.string(), waiting: z.int(), closing: z.int() })),
+        tabs: z.array(
+          z.strictObject({ tab: z.string(), waiting: z.int(), closing: z.int(), closesOn: z.nullable(Day) }),
+        ),
         oldestSince: z.nullable(z.string()),
         decidedThisCutOff: z.int(),
       }),
@@ -102,6 +110,18 @@ function reading(path: Path, open: Open) {
       }),
       ...open,
     }),
+    one: endpoint(`GET ${path}/:id`, {
+      summary: 'One request to decide, with its timeline',
+      takes: z.strictObject(ById),
+      returns: RequestDetail,
+      ...open,
+      example: { id: SOME_ID },
+    }),
+  };
+}
+
+function files(path: Path, open: Open) {
+  return {
     file: endpoint(`GET ${path}/:id/files/:fileId`, {
       summary: 'A file attached to a request one decides',
       takes: z.strictObject({ ...ById, fileId: z.uuid() }),
@@ -109,10 +129,11 @@ function reading(path: Path, open: Open) {
       ...open,
       example: { id: SOME_ID, fileId: SOME_ID },
     }),
-    one: endpoint(`GET ${path}/:id`, {
-      summary: 'One request to decide, with its timeline',
+    photo: endpoint(`GET ${path}/:id/photo`, {
+      summary: 'The photo of the person whose request one decides',
+      limit: CALL_LIMITS.photo,
       takes: z.strictObject(ById),
-      returns: RequestDetail,
+      answer: 'file',
       ...open,
       example: { id: SOME_ID },
     }),

@@ -19,6 +19,7 @@ import {
   inboxPage,
   matchingIds,
   oneToDecide,
+  ownersPhoto,
   type Page,
   reroute,
 } from './service/inbox.ts';
@@ -32,6 +33,7 @@ export function inboxRoutes(registry: Page['registry'], inbox: Inbox): readonly 
     serveReading(api.ids, (filter, ctx) => matchingIds(page, filter, ctx)),
     keepingPlans(serveReading(api.counts, (_, ctx) => counts(page, ctx))),
     serveReading(api.choices, (_, ctx) => choices(page, ctx)),
+    serveStoredFile(api.photo, (asked, ctx) => ownersPhoto(page, asked, ctx)),
     serve(api.one, (asked, ctx) => oneToDecide(page, asked, ctx)),
     serve(api.decide, (deciding, ctx) => decide(page, deciding, ctx)),
     serveBatched(api.decideMany, (deciding, ctx) => decideMany(page, deciding, ctx)),

@@ -123,11 +123,11 @@ export async function inboxLine(db: Db, reader: Reader, id: string, scope: Scope
       and (m.direct or m.for_id is not null or r.kind = any(${reader.managed}) ${wasAsked(reader)})`);
 }
 
-export type Count = { kind: string; waiting: number; closing: number; oldest: Instant | null };
+export type Count = { kind: string; waiting: number; closing: number; closesOn: Day | null; oldest: Instant | null };
 
 export async function inboxCounts(db: Db, reader: Reader, scope: Scope): Promise<Count[]> {
   return db.rows<Count>(sql`
-    select kind, count(*)::int as waiting, count(closes)::int as closing, min(waiting_since) as oldest
+    select kind, count(*)::int as waiting, count(closes)::int as closing, min(closes) as "closesOn", min(waiting_since) as oldest
     from (select r.kind, r.waiting_since, ${closesOn(scope.closing)} as closes
       from (${waitingFor(reader)}) m join request r on r.id = m.request_id and ${mayAct(reader)}
       where ${amongKinds(scope)} and r.owner_id is distinct from ${reader.employeeId}

@@ -85,7 +85,7 @@ export async function unitNow({ id }: { id: string }, ctx: RequestContext) {
   return { at: toInstant(ctx.now), unit: first.unit ?? '', people: people.map(shown) };
 }
 
-function shown({ id, number, name, designation, mobile, where }: Placed): PersonNow {
+function shown({ id, number, name, designation, photo, mobile, where }: Placed): PersonNow {
   const { state, workDate, timeIn, facts } = where;
   const shift = shiftOf(where);
   const punch = timeInPunch(where);
@@ -95,6 +95,7 @@ function shown({ id, number, name, designation, mobile, where }: Placed): Person
     number,
     name,
     designation,
+    photo,
     mobile,
     state,
     workDate,

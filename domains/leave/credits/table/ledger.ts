@@ -26,6 +26,19 @@ export async function balances(db: Db, employeeId: string, from: number, to: num
     group by type, year order by year, type`);
 }
 
+export type Credit = { ownerId: string; type: string; year: number; left: number };
+
+/** What is left now of the credits of several people. */
+export async function creditsLeft(db: Db, of: readonly Omit<Credit, 'left'>[]): Promise<Credit[]> {
+  if (of.length === 0) return [];
+  return db.rows<Credit>(sql`
+    select a.owner_id as "ownerId", a.type, a.year, sum(l.days)::float8 as "left"
+    from (select distinct * from unnest(${of.map(({ ownerId }) => ownerId)}::uuid[], ${of.map(({ type }) => type)}::text[],
+        ${of.map(({ year }) => year)}::int[]) as a (owner_id, type, year)) a
+      join leave_ledger l on l.employee_id = a.owner_id and l.type = a.type and l.year = a.year
+    group by a.owner_id, a.type, a.year`);
+}
+
 /** Locks a person's credits until the transaction ends, so that what is read after it stays true. */
 export async function holdCredits(db: Db, employeeId: string): Promise<void> {
   await db.run(sql`select from employee where id = ${employeeId} for no key update`);

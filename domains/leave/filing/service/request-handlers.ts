@@ -19,12 +19,13 @@ import { lastDayOfNotice, objectionsTo } from '../rules/objections.ts';
 import { asksLine, effectLine } from '../rules/words.ts';
 import { assessLeave } from './assessment.ts';
 import { after } from './credit-moves.ts';
+import { effectsNow } from './effects-now.ts';
 import { clashes, repeated, wrongReliever } from './filing-checks.ts';
 import { factsOf, teamFacts } from './request-facts.ts';
 
 /** To be given to the request engine. */
-export const leaveHandler = requestHandler({ kind: leaveRequest, evaluate, after, daysOff, namesGiven });
-export const specialLeaveHandler = requestHandler({ kind: specialLeaveRequest, evaluate, after, daysOff });
+export const leaveHandler = requestHandler({ kind: leaveRequest, evaluate, after, daysOff, namesGiven, effectsNow });
+export const specialLeaveHandler = requestHandler({ kind: specialLeaveRequest, evaluate, after, daysOff, effectsNow });
 export const leaveRequestHandlers: readonly RequestHandler[] = [leaveHandler, specialLeaveHandler];
 
 function daysOff({ snapshot }: { snapshot: LeaveSnapshot }): readonly DatePart[] {

@@ -42,7 +42,7 @@ export function AskedDrawer({ id, isOnRecord = false, onClose, onDecided }: Aske
             inbox={separationInbox}
             request={shown}
             file={casesApi.askedFile}
-            owner={<OwnerLine request={shown} />}
+            owner={<OwnerLine inbox={separationInbox} request={shown} />}
             also={
               <>
                 <Letter text={resignation?.letter ?? null} />

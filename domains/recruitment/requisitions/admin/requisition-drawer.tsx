@@ -90,5 +90,12 @@ function Body({ request, requisition }: Opened) {
   const shown = { ...request, facts: [...request.facts, ...factsOf(requisition)] };
   const also = <Particulars requisition={requisition} isWaiting={request.state === 'FILED'} />;
   if (isOwn(request)) return <OwnBody request={shown} also={also} />;
-  return <OfficeBody inbox={requisitionInbox} request={shown} owner={<OwnerLine request={shown} />} also={also} />;
+  return (
+    <OfficeBody
+      inbox={requisitionInbox}
+      request={shown}
+      owner={<OwnerLine inbox={requisitionInbox} request={shown} />}
+      also={also}
+    />
+  );
 }

@@ -14,6 +14,8 @@ const Owner = z.strictObject({
   name: z.string(),
   designation: z.nullable(z.string()),
   site: z.nullable(z.string()),
+  /** The id of the photo, for who decides; null where there is none. */
+  photo: z.nullable(z.string()),
 });
 
 export const RequestLine = z.strictObject({
@@ -34,6 +36,8 @@ export const RequestLine = z.strictObject({
   asks: z.string(),
   /** What it comes to once approved, in words. */
   effect: z.string(),
+  /** For who decides, while it waits: what it comes to as things are now, in words. */
+  effectNow: z.array(z.string()),
   reason: z.string(),
   flags: z.array(codeIn(RequestFlag)),
   files: z.int(),

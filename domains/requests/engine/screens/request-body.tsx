@@ -87,7 +87,7 @@ function State({ request }: { request: RequestDetail }) {
 }
 
 function Head({ request }: { request: RequestDetail }) {
-  const { typeLabel, asks, effect, reason, flags, closesOn, standsInFor } = request;
+  const { typeLabel, asks, effect, effectNow, reason, flags, closesOn, standsInFor } = request;
   const hasMarks = closesOn !== null || flags.length > 0 || standsInFor !== null;
   return (
     <div className="request-head">
@@ -95,6 +95,7 @@ function Head({ request }: { request: RequestDetail }) {
       <p className="request-dates">{datesOf(request)}</p>
       <p>{asks}</p>
       {effect !== '' && <p className="request-effect">{effect}</p>}
+      {effectNow.length > 0 && <p>{effectNow.join(' · ')}</p>}
       {reason !== '' && (
         <p className="request-reason">
           <Icon name="info" size={16} /> {reason}

@@ -60,6 +60,7 @@ function lineOf({ request, ref, addressees, files }: JustFiled): Line {
     ...{ id, kind, type, ref, state, ownerId, from, to, asks, effect, said, reason, flags: [...flags], files, office },
     ownerNumber: posting.number,
     ownerName: posting.name,
+    ownerPhoto: null,
     designation: posting.designation,
     site: posting.site,
     waitsFor: office === null ? names.join(', ') : null,

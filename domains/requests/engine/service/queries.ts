@@ -23,6 +23,7 @@ import {
   timelineOf,
 } from '../table/queries.ts';
 import { filesOf } from '../table/request-files.ts';
+import { effectsNow } from './effects-now.ts';
 import { factsNow, shownFacts } from './facts.ts';
 import { overlapsOf } from './overlaps.ts';
 import { requireOwner } from './owner.ts';
@@ -72,8 +73,17 @@ export async function shownLines(
   ctx: Pick<RequestContext, 'actor' | 'today' | 'db'>,
 ): Promise<RequestLine[]> {
   const names = await namesOf(registry, lines, ctx);
-  return lines.map((line) => shownLine(registry, line, names, ctx));
+  const now = await effectsNow(
+    registry,
+    lines.filter(
+      (line) => isDeciders(line) && line.waitingSince !== null && !withholds(registry.kindOf(line.kind), line, ctx),
+    ),
+    ctx,
+  );
+  return lines.map((line) => ({ ...shownLine(registry, line, names, ctx), effectNow: [...(now.get(line.id) ?? [])] }));
 }
+
+const isDeciders = ({ waitsForMe }: AsDecider) => waitsForMe !== undefined;
 
 type Names = Readonly<Record<string, string>>;
 
@@ -94,7 +104,7 @@ function shownLine(
   line: Line & AsDecider,
   names: Names,
   ctx: Pick<RequestContext, 'actor' | 'today'>,
-): RequestLine {
+): Omit<RequestLine, 'effectNow'> {
   const kind = registry.kindOf(line.kind);
   const isConfided = confides(registry, line, ctx);
   const { id, ref, state, from, to, filedAt, version } = line;
@@ -114,6 +124,7 @@ function shownLine(
       name: line.ownerName,
       designation: line.designation,
       site: line.site,
+      photo: isDeciders(line) ? line.ownerPhoto : null,
     },
     from,
     to,

@@ -1,5 +1,6 @@
 // The request registry: the handlers of all kinds, and what the engine must ask of modules above it.
 import type { Db } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import type { RequestKind } from '../contract/kind.ts';
@@ -16,6 +17,8 @@ type RegistryOptions = {
   periodOn(db: Db, on: Day): Promise<Period>;
   /** Every period that touches the range, in order. */
   periodsWithin(db: Db, range: { from: Day; to: Day }): Promise<readonly Period[]>;
+  /** The photo of a person; refused where there is none. Who may see it was judged before. */
+  photoOf(employeeId: string, ctx: RequestContext): Promise<FileAnswer>;
   /** Which of these people are on approved leave that day. */
   awayOn(db: Db, employeeIds: readonly string[], on: Day): Promise<ReadonlySet<string>>;
   /** What a person was at work for within these parts of dates, each in words. */

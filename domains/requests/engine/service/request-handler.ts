@@ -94,6 +94,15 @@ type FreeOf = { readonly form: unknown; readonly snapshot: Readonly<Record<strin
 
 type SumsOf = (request: { readonly id: string }, ctx: RequestContext) => Promise<readonly GivenFact[]>;
 
+/** A waiting request in a list of those who decide. */
+export type Waiting<Snapshot = Readonly<Record<string, unknown>>> = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly snapshot: Snapshot;
+};
+/** In words, by the ids of the requests. */
+export type EffectsNow = ReadonlyMap<string, readonly Text[]>;
+
 export type RequestHandler = {
   readonly kind: RequestKind;
   evaluate(form: unknown, filing: Filing): Promise<Evaluation>;
@@ -105,6 +114,8 @@ export type RequestHandler = {
   readonly namesGiven?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
   /** Whether it is about an employee who did not file it: they decide nothing of it. */
   readonly isAbout?: ((of: FreeOf, employeeId: string, asking: Asking) => Promise<boolean>) | undefined;
+  /** What waiting requests come to as things are now, such as what is left of a credit: asked once for all lines of a list. */
+  readonly effectsNow?: ((requests: readonly Waiting[], asking: Asking) => Promise<EffectsNow>) | undefined;
   /** Why a request is decided by itself and never together with others; undefined where it may be. */
   readonly refusesBulk?: ((of: FreeOf, asking: Asking) => Promise<Refusal | undefined>) | undefined;
   /** What an office is told that decides about money alone: all sums, as they are now. */
@@ -125,6 +136,7 @@ export function requestHandler<Fields extends Shape, Snapshot extends Readonly<R
   isAbout?(of: { form: Output<Fields>; snapshot: Snapshot }, employeeId: string, asking: Asking): Promise<boolean>;
   refusesBulk?(of: { form: Output<Fields>; snapshot: Snapshot }, asking: Asking): Promise<Refusal | undefined>;
   namesGiven?(db: Db): Promise<Readonly<Record<string, string>>>;
+  effectsNow?(requests: readonly Waiting<Snapshot>[], asking: Asking): Promise<EffectsNow>;
   sumsOf?: SumsOf;
 }): RequestHandler {
   return given as unknown as RequestHandler;

@@ -18,6 +18,7 @@ export type Line = {
   ownerId: string;
   ownerNumber: string;
   ownerName: string;
+  ownerPhoto: string | null;
   designation: string | null;
   site: string | null;
   from: Day;
@@ -56,7 +57,7 @@ export const IS_RETURNED: Sql = sql`exists (select from request_event v where v.
 /** Of the rows of `LINES`. */
 export const LINE: Sql = sql`
   r.id, r.kind, r.type, r.ref, r.state, r.own_state as "ownState", r.owner_id as "ownerId", e.number as "ownerNumber",
-  concat_ws(' ', e.first_name, e.last_name, e.suffix) as "ownerName",
+  concat_ws(' ', e.first_name, e.last_name, e.suffix) as "ownerName", e.photo_file as "ownerPhoto",
   (select title from job_designation g where g.id = r.designation_id) as designation,
   coalesce((select name from detachment d where d.id = r.detachment_id),
     (select name from department d where d.id = r.department_id)) as site,
@@ -128,6 +129,13 @@ export type Content = { form: unknown; facts: StoredFact[]; snapshot: Readonly<R
 export async function contentOf(db: Db, id: string): Promise<Content> {
   const row = await db.one<Content>(sql`select form, facts, keeps as snapshot from request where id = ${id}`);
   return row ?? { form: null, facts: [], snapshot: {} };
+}
+
+/** What their kinds need of several requests. */
+export async function snapshotsOf(db: Db, ids: readonly string[]) {
+  return db.rows<Pick<Line, 'id' | 'kind' | 'ownerId'> & Pick<Content, 'snapshot'>>(
+    sql`select id, kind, owner_id as "ownerId", keeps as snapshot from request where id = any(${ids}::uuid[])`,
+  );
 }
 
 export type TimelineEntry = {

@@ -55,20 +55,20 @@ type ActionsProps = {
   onAsk: (action: DecisionAction) => void;
 };
 
-/** Only what a holder of these permissions may do. */
+/** Only what a holder of these permissions may do; on the same sides as in an opened request. */
 function Actions({ kinds, waiting, onAsk }: ActionsProps) {
   const mayApprove = useHolds(...kinds.map(({ approves }) => approves));
   const mayDeny = useHolds(...kinds.map(({ denies }) => denies));
   return (
     <section className="bulk-actions" aria-label={say('Actions for the selected requests')}>
-      {mayDeny && (
-        <Button look="danger" icon="refuse" busy={waiting === 'deny'} onClick={() => onAsk('deny')}>
-          {say('Deny')}
-        </Button>
-      )}
       {mayApprove && (
         <Button look="primary" icon="approve" busy={waiting === 'approve'} onClick={() => onAsk('approve')}>
           {say('Approve')}
+        </Button>
+      )}
+      {mayDeny && (
+        <Button look="danger" icon="refuse" busy={waiting === 'deny'} onClick={() => onAsk('deny')}>
+          {say('Deny')}
         </Button>
       )}
     </section>

@@ -40,7 +40,7 @@ export function InboxDrawer({ inbox, id, onClose, onDecided, also }: InboxDrawer
       <Block of={answer} height={480} failed={whyNotShown(answer.error)}>
         {(shown) => (
           <>
-            <OfficeBody inbox={inbox} request={shown} owner={<OwnerLine request={shown} />} />
+            <OfficeBody inbox={inbox} request={shown} owner={<OwnerLine inbox={inbox} request={shown} />} />
             {also?.(shown)}
           </>
         )}

@@ -39,10 +39,10 @@ export function OfficeBody({ inbox: { api, kinds }, request, owner, also, file =
 }
 
 /** Who asks, and where they work. */
-export function OwnerLine({ request: { owner } }: { request: RequestDetail }) {
+export function OwnerLine({ inbox, request: { id, owner } }: { inbox: Inbox; request: RequestDetail }) {
   return (
     <div className="drawer-person">
-      <Person owner={owner} />
+      <Person owner={owner} of={{ inbox, id }} />
       {owner.site !== null && <span className="quiet">{owner.site}</span>}
     </div>
   );

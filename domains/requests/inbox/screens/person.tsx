@@ -1,23 +1,22 @@
 // Who asks, in lists and drawers of those who decide.
+import { Portrait } from '@kawani/kit/web/portrait';
 import type { RequestLine } from '../../engine/contract/request.ts';
+import type { Inbox } from '../contract.ts';
 import './inbox.css';
 
-function initialsOf(name: string): string {
-  const parts = name.split(' ').filter((part) => part !== '');
-  return `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`.toUpperCase();
-}
+type PersonProps = {
+  owner: Pick<RequestLine['owner'], 'name' | 'number' | 'designation'> & Partial<Pick<RequestLine['owner'], 'photo'>>;
+  /** The request that one decides, which lets one see the photo. */
+  of?: { readonly inbox: Inbox; readonly id: string };
+};
 
-type PersonProps = { owner: Pick<RequestLine['owner'], 'name' | 'number' | 'designation'> };
-
-export function Person({ owner }: PersonProps) {
+export function Person({ owner: { name, number, designation, photo = null }, of }: PersonProps) {
   return (
     <span className="person">
-      <span className="initials" aria-hidden="true">
-        {initialsOf(owner.name)}
-      </span>
+      <Portrait name={name} photo={of && { endpoint: of.inbox.api.photo, input: { id: of.id }, version: photo }} />
       <span>
-        <strong>{owner.name}</strong>
-        <small>{[owner.number, owner.designation].filter((part) => part !== null).join(' · ')}</small>
+        <strong>{name}</strong>
+        <small>{[number, designation].filter((part) => part !== null).join(' · ')}</small>
       </span>
     </span>
   );

@@ -10,7 +10,7 @@ import { type DecisionAction, RequestStatus } from '../../engine/lists.ts';
 import type { Decided } from '../contract.ts';
 import { NOT_SENT, type Run } from './bulk-run.tsx';
 
-/** What was cancelled or reassigned is gone for those it waited for. */
+/** What was sent to somebody else is gone for those it waited for. */
 const GONE = RequestRefusal.NO_SUCH_REQUEST().code;
 const PERIOD_POSTED = RequestRefusal.PERIOD_POSTED().code;
 
@@ -62,7 +62,7 @@ function Refused({ those, onClose, onOpen }: RefusedProps) {
   };
   return (
     <section className="bulk-result">
-      <h3>{refusal?.code === GONE ? say('Cancelled meanwhile, or sent to someone else.') : refusal?.message}</h3>
+      <h3>{refusal?.code === GONE ? say('Sent to someone else meanwhile.') : refusal?.message}</h3>
       <ul>
         {those.filter(isStillThere).map(({ id, ref }) => (
           <li key={id}>

@@ -103,7 +103,8 @@ export async function counts(page: Page, ctx: RequestContext) {
         const kinds = new Set(kindsOf(page, tab, ctx));
         const own = counted.filter(({ kind }) => kinds.has(kind));
         const sum = (of: 'waiting' | 'closing') => own.reduce((total, count) => total + count[of], 0);
-        return { tab, waiting: sum('waiting'), closing: sum('closing') };
+        const closes = own.flatMap(({ closesOn }) => closesOn ?? []).sort();
+        return { tab, waiting: sum('waiting'), closing: sum('closing'), closesOn: closes[0] ?? null };
       }),
     oldestSince: oldest ?? null,
     decidedThisCutOff: await decidedSince(ctx.db, ctx.actor.username, starts),
@@ -177,6 +178,12 @@ export async function fileToDecide(
   const line = await requireLine(page, asked.id, ctx);
   await ctx.audit({ action: 'READ', subject: 'request-file', subjectId: asked.fileId, detail: { ref: line.ref } });
   return decidersFile(page.registry, line, asked.fileId, ctx);
+}
+
+export async function ownersPhoto(page: Page, { id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const line = await requireLine(page, id, ctx);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: line.ownerId, detail: { what: 'photo' } });
+  return page.registry.photoOf(line.ownerId, ctx);
 }
 
 /** Reroutes a waiting request to another approver. It stays with them when the leaders of units change. */

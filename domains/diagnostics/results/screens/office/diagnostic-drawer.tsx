@@ -51,7 +51,7 @@ function Body({ request, diagnostic }: OpenedDiagnostic) {
       inbox={diagnosticInbox}
       // What was filed stands among the particulars, as it is now.
       request={{ ...request, facts: [] }}
-      owner={<OwnerLine request={request} />}
+      owner={<OwnerLine inbox={diagnosticInbox} request={request} />}
       also={
         <>
           <Appointment {...{ request, diagnostic }} />

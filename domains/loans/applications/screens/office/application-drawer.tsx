@@ -65,7 +65,7 @@ function Body({ application, release }: { application: LoanApplication; release:
       owner={
         <>
           {released !== null && release.released(application)}
-          <OwnerLine request={request} />
+          <OwnerLine inbox={loanInbox} request={request} />
           {limit !== null && <Limit {...{ application, limit }} />}
           <Borrower borrower={borrower} />
         </>

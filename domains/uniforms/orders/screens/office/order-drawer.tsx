@@ -72,7 +72,7 @@ function Body({ order, mayModify, onModified }: BodyProps) {
       request={{ ...request, facts: [] }}
       owner={
         <>
-          <OwnerLine request={request} />
+          <OwnerLine inbox={uniformInbox} request={request} />
           <Sizes order={order} />
         </>
       }
