@@ -4,6 +4,7 @@ import { AttendanceOf, KioskPinOf } from '@kawani/domains/attendance/admin';
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { AccountsOf } from '@kawani/domains/deductions/admin';
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
+import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import {
   DocumentsOf,
   EmployeeRecord,
@@ -18,6 +19,7 @@ import {
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
 import { loanInbox } from '@kawani/domains/loans/applications/requests';
+import { separationInbox } from '@kawani/domains/offboarding/cases/requests';
 import { AdjustmentsOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
@@ -28,7 +30,9 @@ import { lazy } from 'react';
 type Of = { employeeId: string };
 
 const KINDS = new Map(
-  [...approvals.kinds, ...loanInbox.kinds, ...uniformInbox.kinds].map((kind) => [kind.code, kind.label]),
+  [approvals, loanInbox, uniformInbox, diagnosticInbox, separationInbox]
+    .flatMap(({ kinds }) => kinds)
+    .map((kind) => [kind.code, kind]),
 );
 
 function Employment({ employeeId }: Of) {

@@ -11,12 +11,13 @@ import { DESKTOP, PHONE } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
+let ana: string;
 let due: readonly Parameters<typeof showDay>[0][];
 
 beforeAll(async () => {
   product = await startProduct();
   const { database, today } = product;
-  const ana = await product.person('ana');
+  ana = await product.person('ana');
   await product.person('paula', 'payroll');
   due = await paydays.paydaysAfter(database, today, 5);
   const [authorizationId, accountId] = [newId(), newId()];
@@ -93,6 +94,9 @@ test('the office sees both schedules and grants it; the statement shows the old 
   await expectWithinReach(office.page);
   await drawer.getByRole('button', { name: 'Grant', exact: true }).click();
   await office.page.getByText('Nothing is waiting for you.').waitFor();
+  // The 201 file calls the state as the statement does.
+  await office.page.goto(`/hr/employees/${ana}?tab=requests`);
+  await office.page.getByRole('row').getByText('Defer Granted').waitFor();
   expect(office.complaints).toEqual([]);
   await office.context.close();
   const { page, context, complaints } = await product.visit('ana', { viewport: DESKTOP });

@@ -1,4 +1,5 @@
 // What a person asked for, and what became of it. Why, and which kind of leave, is between them and who decides.
+import { type RequestKind, stateLabelOf } from '@kawani/domains/requests/engine/contract/kind';
 import { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
@@ -15,19 +16,23 @@ const TONE: Readonly<Record<RequestStatus, Tone>> = {
 
 type Props = {
   employeeId: string;
-  /** What each kind is called. */
-  kinds: ReadonlyMap<string, string>;
+  /** By their codes. */
+  kinds: ReadonlyMap<string, RequestKind>;
 };
 
 export function RequestsTab({ employeeId, kinds }: Props) {
   const { page, size, turn } = useOwnPage('requests');
   const answer = useAnswer(employmentApi.requests, { employeeId, page, size });
   const kindOf = ({ kind }: RequestOf) => {
-    const label = kinds.get(kind) ?? kind;
+    const label = kinds.get(kind)?.label ?? kind;
     return label.charAt(0).toUpperCase() + label.slice(1);
   };
   const datesOf = ({ from, to }: RequestOf) => (from === to ? showDay(from) : showRange(from, to));
-  const stateOf = ({ state }: RequestOf) => <Tag tone={TONE[state]}>{RequestStatus.labelOf(state)}</Tag>;
+  const stateOf = ({ kind, ...place }: RequestOf) => {
+    const known = kinds.get(kind);
+    const label = known === undefined ? RequestStatus.labelOf(place.state) : stateLabelOf(known, place);
+    return <Tag tone={TONE[place.state]}>{label}</Tag>;
+  };
   return (
     <Card title="Requests">
       <Block of={answer} height={200} failed="The requests could not be loaded.">

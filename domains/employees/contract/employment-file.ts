@@ -100,6 +100,8 @@ export const RequestOf = z.strictObject({
   ref: z.string(),
   kind: z.string(),
   state: codeIn(RequestStatus),
+  /** Of its kind's own, if it is in one. */
+  ownState: z.nullable(z.string()),
   from: Day,
   to: Day,
   filedAt: Instant,

@@ -166,7 +166,15 @@ export async function isPaperOf(db: Db, fileId: string, employeeId: string): Pro
   return row !== undefined;
 }
 
-export type RequestLine = { ref: string; kind: string; state: RequestStatus; from: Day; to: Day; filedAt: Instant };
+export type RequestLine = {
+  ref: string;
+  kind: string;
+  state: RequestStatus;
+  ownState: string | null;
+  from: Day;
+  to: Day;
+  filedAt: Instant;
+};
 
 /** Resignations and wishes about the last day are known to the office that answers them, until it agrees. */
 const IS_SHOWN = sql`(kind not in ('RESIGNATION', 'LAST_DAY') or state = 'APPROVED')`;
@@ -178,7 +186,7 @@ export async function requestsOf(
   { page, size }: { page: number; size: number },
 ): Promise<{ items: RequestLine[]; total: number }> {
   const items = await db.rows<RequestLine>(sql`
-    select ref, case kind when 'SPECIAL_LEAVE' then 'LEAVE' else kind end as kind, state, from_date as from, to_date as to, filed_at as "filedAt" from request
+    select ref, case kind when 'SPECIAL_LEAVE' then 'LEAVE' else kind end as kind, state, own_state as "ownState", from_date as from, to_date as to, filed_at as "filedAt" from request
     where owner_id = ${employeeId} and ${IS_SHOWN} order by filed_at desc, id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(
     sql`select count(*)::int as total from request where owner_id = ${employeeId} and ${IS_SHOWN}`,

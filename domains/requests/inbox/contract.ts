@@ -53,6 +53,8 @@ const Decided = z.strictObject({
       message: z.string(),
       /** Where it stands, if its state is in the way. */
       state: z.optional(codeIn(RequestStatus)),
+      /** The same as its kind calls it. */
+      stateLabel: z.optional(z.string()),
     }),
   ),
 });

@@ -3,8 +3,8 @@
 import { labelText } from '@kawani/kit/contract/notices';
 import type { Db } from '@kawani/kit/server/db';
 import { showDay, showRange } from '@kawani/kit/values/day';
+import { stateNameOf } from '../contract/kind.ts';
 import { RequestText } from '../contract/notices.ts';
-import { RequestStatus } from '../lists.ts';
 import { clashing } from '../table/filing.ts';
 import type { GivenFact } from './facts.ts';
 import type { RequestRegistry } from './registry.ts';
@@ -38,7 +38,7 @@ export async function overlapsOf(
     value: RequestText.REQUEST_THEN({
       ref,
       dates: from === to ? showDay(from) : showRange(from, to),
-      state: labelText(RequestStatus.labels[state]),
+      state: labelText(stateNameOf(registry.kindOf(kind), { state, ownState: null })),
     }),
   }));
   return { facts: [...worked, ...asked], isWorked: worked.length > 0 };

@@ -6,7 +6,7 @@ import { Button } from '@kawani/kit/web/button';
 import { BottomSheet } from '@kawani/kit/web/dialog';
 import { Progress } from '@kawani/kit/web/progress';
 import { RequestRefusal } from '../../engine/contract.ts';
-import { type DecisionAction, RequestStatus } from '../../engine/lists.ts';
+import type { DecisionAction } from '../../engine/lists.ts';
 import type { Decided } from '../contract.ts';
 import { NOT_SENT, type Run } from './bulk-run.tsx';
 
@@ -92,7 +92,7 @@ function wordsOf({ refusal }: Decided): string {
   if (refusal.code === PERIOD_POSTED) return say('period posted');
   if (refusal.code === NOT_SENT) return say('not sent');
   if (refusal.code === GONE) return say('no longer waiting');
-  return refusal.state === undefined
+  return refusal.stateLabel === undefined
     ? refusal.message.replace(/\.$/, '')
-    : say('already {state}', { state: RequestStatus.labelOf(refusal.state).toLowerCase() });
+    : say('already {state}', { state: refusal.stateLabel.toLowerCase() });
 }

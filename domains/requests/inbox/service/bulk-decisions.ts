@@ -6,6 +6,7 @@ import { answerKept, keepAnswer } from '@kawani/kit/server/idempotency';
 import { writeNotice } from '@kawani/kit/server/notify';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { stateLabelOf } from '../../engine/contract/kind.ts';
 import type { RequestRefusal } from '../../engine/contract.ts';
 import { hasDecided } from '../../engine/table/moves.ts';
 import type { Decided } from '../contract.ts';
@@ -74,7 +75,10 @@ async function ownTransaction(
     const line = await lineOf(page, id, ctx);
     // Sent again after an answer that was lost: what this person decided is decided.
     const isDone = !line?.waitsForMe && (await hasDecided(ctx.db, id, ctx.actor.username, eventsOf(action)));
-    const state = line !== undefined && ABOUT_STATE.includes(code) ? { state: line.state } : {};
+    const state =
+      line !== undefined && ABOUT_STATE.includes(code)
+        ? { state: line.state, stateLabel: toAsker(() => stateLabelOf(page.registry.kindOf(line.kind), line)) }
+        : {};
     return { id, ref: line?.ref ?? '', refusal: isDone ? null : { code, message, ...state } };
   }
 }
