@@ -50,6 +50,22 @@ export type Tables = {
     starts: Day;
     ends: Day;
     postedAt: Instant;
+    clusterId: string | null;
+    detachmentId: string | null;
+    departmentId: string | null;
+    fileId: string | null;
+    postedBy: string | null;
+    version: number;
+    withdrawnAt: Instant | null;
+  };
+  announcement_file: {
+    id: string;
+    by: string;
+    name: string;
+    mediaType: string;
+    bytes: number;
+    storageKey: string;
+    at: Instant;
   };
   applicant_retention: {
     version: number;
@@ -704,6 +720,11 @@ export type Tables = {
     toldAt: Instant | null;
     endedAt: Instant | null;
     endedHow: 'BOOKED' | 'LEFT' | 'PASSED' | 'EXPIRED' | null;
+  };
+  dismissed_action: {
+    employeeId: string;
+    key: string;
+    at: Instant;
   };
   document_kind: {
     code: string;
@@ -1640,6 +1661,7 @@ export type Tables = {
     topic: string | null;
     count: number;
     said: unknown;
+    dismissedAt: Instant | null;
   };
   offer: {
     id: string;
@@ -2228,6 +2250,7 @@ export type Tables = {
     reason: string;
     by: string;
     at: Instant;
+    undone: boolean;
   };
   quitclaim: {
     id: string;
@@ -2578,6 +2601,16 @@ export type Tables = {
   sign_in_key: {
     name: string;
     secret: string;
+  };
+  sign_in_passkey: {
+    id: string;
+    subject: string;
+    publicKey: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    createdAt: Instant;
+    usedAt: Instant | null;
   };
   sign_in_role: {
     name: string;
