@@ -75,7 +75,7 @@ test('one declines, and the borrower chooses another without filling anything in
   await cara.context.close();
   const { page } = bea;
   await page.goto('/dashboard');
-  await page.getByText(/^LN-\d+-\d+ was denied/).waitFor();
+  await page.getByText(/^Your loan.* was denied/).waitFor();
   await page.goto(`${ASSISTANCE}?tab=requests`);
   await page.locator('.card-row', { hasText: 'Denied' }).click();
   const drawer = page.getByRole('dialog', { name: /^LN-/ });

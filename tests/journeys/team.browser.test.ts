@@ -39,8 +39,6 @@ test.each([
 ])('the dashboard of a leader on %s shows the team now and what waits', async (_, viewport) => {
   const { page, context, complaints } = await product.visit('sonia', { viewport });
   const team = page.getByRole('region', { name: 'My team now' });
-  // It stands below a phone's first screen, and comes when it is scrolled to.
-  await page.locator('.dashboard-below').scrollIntoViewIfNeeded();
   await team.getByText('Late').waitFor();
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await waiting.getByText('Attendance').waitFor();
