@@ -163,8 +163,8 @@ const COLUMNS: readonly Column<PayRun>[] = [
   { key: 'employees', title: 'Employees', align: 'right', cell: ({ employees }) => employees.toLocaleString('en-PH') },
   { key: 'errors', title: 'Errors', align: 'right', cell: ({ errors }) => errors.toLocaleString('en-PH') },
   { key: 'released', title: 'Released at', cell: releasedLine },
-  { key: 'opened', title: 'Opened', align: 'right', cell: (row) => share(row.opened, row) },
-  { key: 'acknowledged', title: 'Acknowledged', align: 'right', cell: (row) => share(row.acknowledged, row) },
+  { key: 'opened', title: 'Opened %', align: 'right', cell: (row) => share(row.opened, row) },
+  { key: 'acknowledged', title: 'Acknowledged %', align: 'right', cell: (row) => share(row.acknowledged, row) },
 ];
 
 function share(count: number, { employees, releasedAt }: PayRun): string {
