@@ -1,5 +1,6 @@
 // Reading one's own schedule: two weeks on a phone, the month on a desktop.
 import { addDays, firstOfMonth, showDay } from '@kawani/kit/values/day';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
 import { DESKTOP } from '../visit.ts';
@@ -20,9 +21,9 @@ test('on a phone today stands first, with the site on a map', async () => {
   const first = cards.first();
   await expect.poll(() => first.textContent()).toMatch(new RegExp(`^${showDay(product.today)} .*Today`));
   // A week is seen at a glance, above the bar of the phone.
-  const bar = (await page.locator('nav.bar').boundingBox())?.y ?? 0;
-  const seventh = await cards.nth(6).boundingBox();
-  expect((seventh?.y ?? bar) + (seventh?.height ?? 0)).toBeLessThanOrEqual(bar);
+  const endOf = async (of: Locator) => of.evaluate((it) => it.getBoundingClientRect().bottom);
+  const bar = await page.locator('nav.bar').evaluate((it) => it.getBoundingClientRect().top);
+  await expect.poll(() => endOf(cards.nth(6))).toBeLessThanOrEqual(bar);
   await first.click();
   const map = page.getByRole('dialog').getByRole('link', { name: /^Open map of Detachment MKT-1/ });
   await expect.poll(() => map.getAttribute('href')).toContain('14.55');

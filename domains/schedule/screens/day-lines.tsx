@@ -13,7 +13,7 @@ export const weekdayName = (on: Day): string => WEEKDAYS[weekdayOf(on)] ?? '';
 /** `Monday, Nov-23-2026` */
 export const longDay = (on: Day): string => `${weekdayName(on)}, ${showDay(on)}`;
 
-function isOvernight({ shift }: Pick<ScheduledDay, 'shift'>): boolean {
+export function isOvernight({ shift }: Pick<ScheduledDay, 'shift'>): boolean {
   return shift !== null && shift.ends <= shift.starts;
 }
 

@@ -1,7 +1,8 @@
 // The schedule on a phone: a line a day, so that a week is seen at a glance; a day opens with its site and supervisor.
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { Changed, ScheduleTags, ShiftTimes, type ShownDay, weekdayName } from './day-lines.tsx';
+import { showWallTime } from '@kawani/kit/values/hours';
+import { Changed, isOvernight, ScheduleTags, type ShownDay, weekdayName } from './day-lines.tsx';
 import './schedule-list.css';
 
 type ScheduleListProps = { days: readonly ShownDay[]; today: Day; onOpen: (on: Day) => void };
@@ -23,8 +24,8 @@ export function ScheduleList({ days, today, onOpen }: ScheduleListProps) {
               {day.date === today && <span className="today">{say('Today')}</span>}
             </span>
             {day.shift && (
-              <strong className="schedule-times">
-                <ShiftTimes day={day} />
+              <strong className="schedule-times figures">
+                {showWallTime(day.shift.starts)} – {showWallTime(day.shift.ends)}
               </strong>
             )}
             <span className="schedule-where">
@@ -33,6 +34,7 @@ export function ScheduleList({ days, today, onOpen }: ScheduleListProps) {
                 : !day.restDay && say('No schedule posted')}
             </span>
             <span className="schedule-marks">
+              {isOvernight(day) && <span className="next-day">{say('→ next day')}</span>}
               <ScheduleTags day={day} />
               <Changed day={day} />
             </span>
