@@ -5,7 +5,7 @@
 const COMMON = [
   'kit/contract/value-list',
   'kit/values/(?:calendar|day|hours|pesos)',
-  'kit/web/(?:date|filled-page|later|not-loaded|once-loaded|range-button|segments|sign-in-again|tabs)',
+  'kit/web/(?:date|filled-page|later|not-loaded|once-loaded|picture|portrait|range-button|segments|sign-in-again|tabs)',
   'domains/(?:requests/engine|schedule|statutory)/contract',
   'domains/schedule/rules/words',
   'domains/(?:attendance|schedule)/contract/(?:changes|lists|team-shapes|unaccepted)',

@@ -1,5 +1,5 @@
 // Leaves for tests: a site with its people, their supervisor and HR, and leaves filed and decided over HTTP.
-import { appoint, photoAnswer } from '@kawani/domains/employees/service';
+import { appoint, photoAnswer, teamOf } from '@kawani/domains/employees/service';
 import { leaveCreditsApi } from '@kawani/domains/leave/credits/contract';
 import type { LeaveCredits } from '@kawani/domains/leave/credits/contract/cards';
 import { leaveCreditRoutes } from '@kawani/domains/leave/credits/routes';
@@ -42,7 +42,7 @@ const registry = requestRegistry({
   periodOn: payPeriodOn,
   periodsWithin: payPeriodsWithin,
   awayOn,
-  photoOf: photoAnswer,
+  ...{ photoOf: photoAnswer, teamOf },
   workedOn: async () => [],
 });
 export const api = await startApi(

@@ -1,5 +1,5 @@
 // Lendings: a kind for tests alone that asks several colleagues first, and that an office hands out once it is approved.
-import { appoint, photoAnswer } from '@kawani/domains/employees/service';
+import { appoint, photoAnswer, teamOf } from '@kawani/domains/employees/service';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
 import type { RequestDetail, RequestLine } from '@kawani/domains/requests/engine/contract/request';
@@ -81,7 +81,7 @@ const bells = await openBells(database.pool);
 export const registry = requestRegistry({
   ...{ handlers: [handler], postedWithin, periodOn: payPeriodOn, periodsWithin: payPeriodsWithin },
   awayOn: async () => new Set(),
-  photoOf: photoAnswer,
+  ...{ photoOf: photoAnswer, teamOf },
   workedOn: async () => [],
 });
 const api = await startApi(

@@ -2,7 +2,7 @@
 import { profileApi } from '@kawani/domains/employees/contract';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { employeesRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
-import { employeesRequestHandlers, photoAnswer } from '@kawani/domains/employees/service';
+import { employeesRequestHandlers, photoAnswer, teamOf } from '@kawani/domains/employees/service';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -33,7 +33,7 @@ const registry = requestRegistry({
   periodOn: payPeriodOn,
   periodsWithin: payPeriodsWithin,
   awayOn: async () => new Set(),
-  photoOf: photoAnswer,
+  ...{ photoOf: photoAnswer, teamOf },
   workedOn: async () => [],
 });
 const approvals = inbox('/approvals', [profileRequest]);

@@ -1,6 +1,6 @@
 // A request registry for tests of what only looks requests up: posted pay periods as they are, and nobody away.
 
-import { photoAnswer } from '@kawani/domains/employees/service';
+import { photoAnswer, teamOf } from '@kawani/domains/employees/service';
 import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import type { RequestHandler } from '@kawani/domains/requests/engine/service/request-handler';
 import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
@@ -12,7 +12,7 @@ export function registryOf(handlers: readonly RequestHandler[]) {
     periodOn: payPeriodOn,
     periodsWithin: payPeriodsWithin,
     awayOn: async () => new Set(),
-    photoOf: photoAnswer,
+    ...{ photoOf: photoAnswer, teamOf },
     workedOn: async () => [],
   });
 }

@@ -1,5 +1,5 @@
 // For tests of changes of the schedule: a site where Ana works days, Ben nights, Cora and Dan mids, and the API.
-import { photoAnswer } from '@kawani/domains/employees/service';
+import { photoAnswer, teamOf } from '@kawani/domains/employees/service';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { Preview, RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -39,7 +39,7 @@ export async function openShiftChanges() {
   const registry = requestRegistry({
     ...{ handlers: scheduleRequestHandlers, ...periods },
     awayOn: async () => new Set(),
-    photoOf: photoAnswer,
+    ...{ photoOf: photoAnswer, teamOf },
     workedOn: async () => [],
   });
   const approvals = inbox('/approvals', [shiftChangeRequest]);

@@ -9,7 +9,7 @@ import { AttendancePermission } from '@kawani/domains/attendance/contract/permis
 import { type adjustmentRequest, timeRequests } from '@kawani/domains/attendance/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceRequestHandlers, workedOn } from '@kawani/domains/attendance/service';
-import { appoint, photoAnswer } from '@kawani/domains/employees/service';
+import { appoint, photoAnswer, teamOf } from '@kawani/domains/employees/service';
 import { leaveRequest } from '@kawani/domains/leave/filing/requests';
 import { leaveRequestHandlers } from '@kawani/domains/leave/filing/service/request-handlers';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
@@ -39,7 +39,7 @@ const registry = requestRegistry({
   periodOn: payPeriodOn,
   periodsWithin: payPeriodsWithin,
   awayOn: async () => new Set<string>(),
-  photoOf: photoAnswer,
+  ...{ photoOf: photoAnswer, teamOf },
   workedOn,
 });
 export const { call, people } = await startApi(

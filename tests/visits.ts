@@ -1,5 +1,5 @@
 // Visits: a kind of request that exists for tests alone, with people who file it and people who decide.
-import { appoint, photoAnswer } from '@kawani/domains/employees/service';
+import { appoint, photoAnswer, teamOf } from '@kawani/domains/employees/service';
 import { delegationRoutes } from '@kawani/domains/requests/delegation/routes';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
@@ -113,7 +113,7 @@ export const registry = requestRegistry({
   periodOn: payPeriodOn,
   periodsWithin: payPeriodsWithin,
   awayOn: async (_, ids) => new Set(ids.filter((id) => away.has(id))),
-  photoOf: photoAnswer,
+  ...{ photoOf: photoAnswer, teamOf },
   workedOn: async () => [],
 });
 export const { app, call, people } = await startApi(

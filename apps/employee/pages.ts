@@ -1,7 +1,10 @@
 // Pages of the employee app that put several modules together.
 
 import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/policy';
+import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';
+import { RequestPermission } from '@kawani/domains/requests/engine/contract';
+import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
 
@@ -16,6 +19,21 @@ export const employeeAppPages: readonly AppPage[] = [
     menu: { order: 50 },
     withoutRecord: NO_RECORD,
     screen: async () => (await import('./profile.tsx')).OwnProfile,
+  }),
+  appPage({
+    app: 'employee',
+    path: '/team',
+    title: 'My Team',
+    needs: [
+      EmployeePermission.VIEW_MY_TEAM_MEMBER,
+      RequestPermission.VIEW_REQUESTS_FROM_TEAM_MEMBERS,
+      RequestPermission.VIEW_HISTORY,
+      SchedulePermission.VIEW_SHIFT_SCHEDULE,
+    ],
+    icon: 'users',
+    menu: { order: 75 },
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./team.tsx')).MyTeam,
   }),
   appPage({
     app: 'employee',

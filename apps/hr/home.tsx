@@ -15,6 +15,8 @@ const LeavingAttention = later(
   async () => (await import('@kawani/domains/offboarding/cases/admin/attention-card')).LeavingAttention,
 );
 
+const ProfileApprovals = later(async () => (await import('./profile-approvals.tsx')).ProfileApprovals);
+
 /** The home page over these pages. */
 export function homeOf(pages: readonly AppPage[]): ComponentType {
   const listed = pages.filter(isListed);
@@ -40,6 +42,9 @@ function Home({ daily, groups }: { daily: readonly AppPage[]; groups: readonly G
         <Suspense>
           <AttentionCard />
         </Suspense>
+      </Gate>
+      <Gate needs={[EmployeePermission.PROFILE_APPROVAL]}>
+        <ProfileApprovals />
       </Gate>
       <Gate needs={[OffboardingPermission.LIST, OffboardingPermission.INFORMATION]}>
         <LeavingAttention />

@@ -19,6 +19,7 @@ import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } fr
 import { employeesRequestHandlers, photoAnswer } from '@kawani/domains/employees/service';
 import { papersToRead, profileToReview } from '@kawani/domains/employees/service/waiting';
 import { watchStaff } from '@kawani/domains/employees/service/watch';
+import { employeesRequestHandlers, photoAnswer, teamOf } from '@kawani/domains/employees/service';
 import { leaveCreditRoutes } from '@kawani/domains/leave/credits/routes';
 import { leaveRoutes } from '@kawani/domains/leave/filing/routes';
 import { awayOn } from '@kawani/domains/leave/filing/service/leave-days';
@@ -135,6 +136,7 @@ export const registry = requestRegistry({
   periodsWithin: payPeriodsWithin,
   awayOn,
   photoOf: photoAnswer,
+  teamOf,
   workedOn,
 });
 

@@ -1,14 +1,15 @@
 // Views of the list that people keep, and the list written out as files.
 import { newId, sql } from '@kawani/kit/server/db';
 import { openFiles } from '@kawani/kit/server/files';
+import { day } from '@kawani/kit/values/day';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { type EmployeeLine, type ListExport, type ListView, listApi } from './contract/list.ts';
+import { type EmployeeLine, type ListColumn, type ListExport, type ListView, listApi } from './contract/list.ts';
 import { employeesRoutes } from './routes.ts';
-import { employeeExporter } from './service.ts';
+import { employeeExporter, giveStatus } from './service.ts';
 
 const database = await freshDatabase();
 const now = new Date('2026-11-21T09:00:00.000+08:00');
@@ -54,6 +55,27 @@ describe('views', () => {
     expect((await call('hr', listApi.removeView, { input: { id: kept.id } })).status).toBe(200);
     expect(await views('other')).toEqual([]);
   });
+});
+
+test('the columns that a person chose are theirs on every device, until they want the usual ones again', async () => {
+  const columns = ['NUMBER', 'NAME', 'HIRED'];
+  const keep = (chosen: string[]) => call('hr', listApi.keepColumns, { input: { columns: chosen as ListColumn[] } });
+  expect((await keep(columns)).json()).toEqual({ columns });
+  const kept = async (who: string) => (await call(who, listApi.views)).json<{ columns: string[] }>().columns;
+  expect([await kept('hr'), await kept('other')]).toEqual([columns, []]);
+  await keep([]);
+  expect(await kept('hr')).toEqual([]);
+});
+
+test('people who left are listed when they are asked for', async () => {
+  const [first] = (await list()).items;
+  await giveStatus(database, [
+    { employeeId: first?.id ?? '', status: 'Resigned', since: day('2026-11-20'), reason: null },
+  ]);
+  const numbers = async (input: Record<string, unknown>) => (await list(input)).items.map(({ number }) => number);
+  expect(await numbers({ leavers: 'without' })).not.toContain(first?.number);
+  expect(await numbers({})).toContain(first?.number);
+  await database.run(sql`delete from employee_status where employee_id = ${first?.id} and status = 'Resigned'`);
 });
 
 describe('exports', () => {

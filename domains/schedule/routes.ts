@@ -4,10 +4,12 @@ import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { owned, serve, serveFile } from '@kawani/kit/server/serve';
 import { siteHolidaysApi } from './contract/site-holidays.ts';
 import { spellsApi } from './contract/spells.ts';
+import { teamScheduleApi } from './contract/team.ts';
 import { holidayRoutes } from './routes/holidays.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { planRoutes } from './routes/planning.ts';
 import { shiftRoutes } from './routes/shifts.ts';
+import { teamSchedule } from './service/team.ts';
 import {
   calendarFeed,
   calendarLink,
@@ -41,6 +43,7 @@ export const scheduleRoutes = owned(scheduleOwners, [
   ...holidayRoutes,
   ...orderRoutes,
   serve(siteHolidaysApi.list, siteHolidays),
+  serve(teamScheduleApi.list, teamSchedule),
   serve(spellsApi.mine, mySpells),
   serve(spellsApi.of, shiftSpells),
 ]);

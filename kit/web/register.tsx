@@ -12,6 +12,7 @@ import { Select } from './fields.tsx';
 import { Filters } from './filters.tsx';
 import { useUrlState } from './link.tsx';
 import { type Column, DataTable, Pager, type RowCard, useListState } from './list.tsx';
+import { useIsWide } from './media.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { HistoryDrawer, OpenedEntry } from './opened-entry.tsx';
 import type { EntryForm, EntryOf, RegisterApi } from './register-api.tsx';
@@ -37,6 +38,8 @@ type RegisterProps<Api extends RegisterApi, Values extends object> = {
   /** "Code, name": what the search looks in. */
   seeks: string;
   columns: readonly Column<EntryOf<Api>>[];
+  /** Shown beside the others once asked for; the address keeps it. */
+  moreColumns?: readonly Column<EntryOf<Api>>[];
   card: (item: EntryOf<Api>) => RowCard;
   nameOf: (item: EntryOf<Api>) => string;
   form: EntryForm<EntryOf<Api>, Values>;
@@ -64,6 +67,7 @@ export function Register<Api extends RegisterApi, Values extends object>(props: 
           <p>{about}</p>
         </div>
         <div className="row">
+          {props.moreColumns && <MoreColumns />}
           <CsvMenu api={api} shown={narrowing} all={EVERYTHING} />
           {mayKeep && (
             <Button look="primary" icon="plus" onClick={() => setOpen({ open: NEW })}>
@@ -83,6 +87,20 @@ export function Register<Api extends RegisterApi, Values extends object>(props: 
 
 /** Of a filter that narrows by itself: the choice that does not. */
 export const EVERY = 'ALL';
+
+const COLUMNS = { columns: '' };
+
+function MoreColumns() {
+  const [{ columns }, set] = useUrlState(COLUMNS);
+  const isWide = useIsWide();
+  const isMore = columns !== '';
+  if (!isWide) return null;
+  return (
+    <Button icon="grid" aria-pressed={isMore} onClick={() => set({ columns: isMore ? '' : 'all' }, { replace: true })}>
+      {say('More columns')}
+    </Button>
+  );
+}
 
 /** What the address says of the list, as the operation takes it. */
 function useNarrowing(filters: Readonly<Record<string, string>>) {
@@ -131,8 +149,9 @@ type EntriesProps<Api extends RegisterApi, Values extends object> = RegisterProp
 };
 
 function Entries<Api extends RegisterApi, Values extends object>(props: EntriesProps<Api, Values>) {
-  const { api, title, columns, card, nameOf, query, onOpen, onNew, onChosen } = props;
+  const { api, title, columns, moreColumns = [], card, nameOf, query, onOpen, onNew, onChosen } = props;
   type Item = EntryOf<Api>;
+  const [{ columns: asked }] = useUrlState(COLUMNS);
   const { page, size, sort, turn, sortBy } = useListState();
   const answer = useAnswer(api.list, query as never);
   const answered = answer.data as { items: Item[]; total: number } | undefined;
@@ -169,7 +188,7 @@ function Entries<Api extends RegisterApi, Values extends object>(props: EntriesP
             <DataTable
               caption={title}
               rows={items}
-              columns={columns}
+              columns={asked === '' ? columns : [...columns, ...moreColumns]}
               keyOf={(item) => item.id}
               card={(item) => ({ tag: <StateTag isActive={item.isActive} />, ...card(item) })}
               onOpen={onOpen ?? ((item) => onChosen(item.id))}

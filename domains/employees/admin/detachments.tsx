@@ -1,4 +1,6 @@
 // Maintenance: detachments, the sites of clients.
+import { TimeInPolicy } from '@kawani/domains/organization/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
@@ -24,6 +26,21 @@ const COLUMNS: readonly Column<Detachment>[] = [
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
+const yes = (is: boolean) => (is ? say('Yes') : <span className="quiet">{say('No')}</span>);
+const MORE: readonly Column<Detachment>[] = [
+  { key: 'address', title: 'Address', cell: ({ address }) => address },
+  { key: 'pin', title: 'Pin set', cell: ({ fences }) => yes(fences.length > 0) },
+  {
+    key: 'place',
+    title: 'Holidays of',
+    cell: ({ place }) => place?.city ?? <span className="quiet">{say('None')}</span>,
+  },
+  { key: 'billable', title: 'Billable', cell: ({ billable }) => yes(billable) },
+  { key: 'policy', title: 'Time-in policy', cell: ({ timeInPolicy }) => TimeInPolicy.labelOf(timeInPolicy) },
+  { key: 'photo', title: 'Photo', cell: ({ photoRequired }) => yes(photoRequired) },
+  { key: 'kiosk', title: 'Kiosk', cell: ({ kiosk }) => yes(kiosk) },
+];
+
 export function Detachments() {
   const navigate = useNavigate();
   const clusters = useAnswer(unitsApi.choices, {}).data?.clusters ?? [];
@@ -34,6 +51,7 @@ export function Detachments() {
       about="Sites of clients: where they are, who leads them, how people time in there."
       seeks="Code, client, name or address"
       columns={COLUMNS}
+      moreColumns={MORE}
       card={(site) => ({
         title: `${site.code} · ${site.name}`,
         main: site.client,

@@ -1,5 +1,6 @@
 // What the list is narrowed by: status and place at hand, the rest behind one button.
 import { EmployeeStatus } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
@@ -36,7 +37,7 @@ export function ListFields() {
 }
 
 function Statuses() {
-  const { filter, narrow } = useListQuery();
+  const { filter, state, narrow } = useListQuery();
   const chosen = filter.status?.split(',') ?? [];
   const turn = (code: EmployeeStatus) => {
     const next = EmployeeStatus.codes.filter((one) => (one === code) !== chosen.includes(one));
@@ -50,6 +51,13 @@ function Statuses() {
           {code}
         </button>
       ))}
+      <button
+        type="button"
+        aria-pressed={state.leavers === 'yes'}
+        onClick={() => narrow({ leavers: state.leavers === 'yes' ? '' : 'yes' })}
+      >
+        {say('With leavers')}
+      </button>
     </fieldset>
   );
 }

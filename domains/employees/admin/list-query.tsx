@@ -1,13 +1,16 @@
 // What the list is narrowed, sorted and drawn by: all of it stands in the address, and nothing else does.
 import { EmployeeStatus } from '@kawani/domains/employees/contract';
 import { isDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useListState } from '@kawani/kit/web/list';
-import { type EmployeeFilter, FIXED_COLUMNS, ListColumn, ListSort, USUAL_COLUMNS } from '../contract/list.ts';
+import { type EmployeeFilter, FIXED_COLUMNS, ListColumn, ListSort, listApi, USUAL_COLUMNS } from '../contract/list.ts';
 
 export const NARROWING = {
   q: '',
   status: '',
+  /** Whether people whose employment ended are listed too. */
+  leavers: '',
   cluster: '',
   detachment: '',
   department: '',
@@ -28,22 +31,28 @@ const STATE = { ...KEPT, view: '', export: '', page: '1' };
 const SORTS: readonly string[] = ListSort.flatMap((by) => [by, `-${by}`]);
 const DATES: readonly string[] = ['hiredFrom', 'hiredTo', 'endsFrom', 'endsTo'];
 const IDS: readonly string[] = ['cluster', 'detachment', 'department', 'designation'];
+/** Statuses of people whose employment ended. */
+const LEFT: readonly string[] = ['Terminated', 'Resigned'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function useListQuery() {
   const [state, set, address] = useUrlState(STATE);
   const { page, size, sort, turn, sortBy } = useListState();
+  const own = useAnswer(listApi.views, {});
+  const isViewed = state.view !== '' && state.view !== PLAIN;
   const filter = filterOf(state);
   return {
     state,
     /** Nothing is asked for: the page was opened from the menu. */
     isBare: Object.keys(address).length === 0,
     filter,
-    chosen: Object.keys(filter).filter((name) => name !== 'q' && !name.endsWith('To')).length,
+    chosen: chosenIn(filter, state),
     page,
     size,
     sort: SORTS.includes(sort) ? sort : 'name',
-    columns: columnsOf(state.columns),
+    // A view has columns of its own; elsewhere the person's are shown.
+    columns: columnsOf(state.columns || (isViewed ? '' : (own.data?.columns.join() ?? ''))),
+    isViewed,
     set,
     turn,
     sortBy,
@@ -53,16 +62,22 @@ export function useListQuery() {
 }
 
 /** An address may have been typed: what is no value of its kind narrows nothing. */
-function filterOf(state: Narrowing): EmployeeFilter {
+function filterOf({ leavers, ...state }: Narrowing): EmployeeFilter {
   const statuses = state.status.split(',').filter((code) => (EmployeeStatus.codes as readonly string[]).includes(code));
   const given = { ...state, q: state.q.trim().slice(0, 100), status: statuses.join() };
   const isMeant = (name: string, value: string) =>
     (!DATES.includes(name) || isDay(value)) && (!IDS.includes(name) || UUID.test(value));
-  const kept = Object.keys(NARROWING).flatMap((name) => {
-    const value = given[name as keyof Narrowing];
-    return value !== '' && isMeant(name, value) ? [[name, value]] : [];
-  });
-  return Object.fromEntries(kept) as EmployeeFilter;
+  const kept = Object.entries(given).flatMap(([name, value]) =>
+    name in NARROWING && value !== '' && isMeant(name, value) ? [[name, value]] : [],
+  );
+  const isAsked = leavers === 'yes' || statuses.some((code) => LEFT.includes(code));
+  return Object.fromEntries([...kept, ...(isAsked ? [] : [['leavers', 'without']])]) as EmployeeFilter;
+}
+
+/** How many filters are set, beside the search; without leavers is how the list is always begun. */
+function chosenIn(filter: EmployeeFilter, { leavers }: Narrowing): number {
+  const set = Object.keys(filter).filter((name) => !['q', 'leavers'].includes(name) && !name.endsWith('To'));
+  return set.length + (leavers === 'yes' ? 1 : 0);
 }
 
 /** In the order chosen; who and which number is always there. */

@@ -8,6 +8,7 @@ import { MenuButton } from '@kawani/kit/web/menu-button';
 import { useEffect, useState } from 'react';
 import { type ListView, listApi } from '../contract/list.ts';
 import { KEPT, type KeptState, PLAIN, seenState, useListQuery } from './list-query.tsx';
+import { ViewChanged } from './view-changed.tsx';
 
 const KeepView = later(async () => (await import('./view-drawers.tsx')).KeepView);
 const Columns = later(async () => (await import('./view-drawers.tsx')).Columns);
@@ -55,12 +56,14 @@ export function Views() {
         options={views.map(({ id, name, isOwn, owner }) => ({ value: id, label: isOwn ? name : `${name} (${owner})` }))}
         onValue={choose}
       />
-      {own && isChanged(own, state) && <SaveChanges view={own} />}
       <MenuButton label="View" icon="more" isBare choices={choices} />
       {isWide && (
         <Button icon="grid" aria-haspopup="dialog" onClick={() => setOpen('columns')}>
           Columns
         </Button>
+      )}
+      {current && isChanged(current, state) && (
+        <ViewChanged view={current} onSaveAs={() => setOpen('new')} onReset={() => choose(current.id)} />
       )}
       {open === 'columns' && <Columns onClose={() => setOpen(null)} />}
       {open === 'new' && <KeepView onClose={() => setOpen(null)} />}
@@ -73,19 +76,4 @@ function isChanged(view: ListView, state: Readonly<KeptState>): boolean {
   const [kept, seen] = [view.state as KeptState, seenState(state)];
   const names = new Set([...Object.keys(kept), ...Object.keys(seen)]);
   return [...names].some((name) => kept[name] !== seen[name]);
-}
-
-function SaveChanges({ view }: { view: ListView }) {
-  const { state } = useListQuery();
-  const change = useVerb(listApi.changeView, { toast: `“${view.name}” is saved.` });
-  const { id, name, isShared, isFirst, version } = view;
-  return (
-    <Button
-      icon="check"
-      busy={change.isPending}
-      onClick={() => change.mutate({ id, name, isShared, isFirst, version, state: seenState(state) })}
-    >
-      Save changes
-    </Button>
-  );
 }

@@ -1,5 +1,6 @@
 // Manage Employees: everybody there is and was, found by name or number, narrowed, looked at in kept views, taken along.
 
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -36,7 +37,7 @@ export function ManageEmployees({ actions }: { actions: readonly RowAction[] }) 
       <header className="page-head">
         <div>
           <h1>Manage Employees</h1>
-          <p>Everybody on the rolls, and those who left.</p>
+          <p>{say('Everybody on the rolls. People who left are listed with the filter “With leavers”.')}</p>
         </div>
         <div className="row">
           <ExportMenu total={answer.data?.total ?? 0} />
@@ -64,10 +65,11 @@ export function ManageEmployees({ actions }: { actions: readonly RowAction[] }) 
 }
 
 function Nobody() {
-  const { filter, clear } = useListQuery();
-  if (Object.keys(filter).length > 0) {
+  const { filter, chosen, clear, narrow } = useListQuery();
+  if (chosen > 0 || filter.q !== undefined) {
     return (
       <Empty icon="filter" says="Nobody matches what you look for.">
+        {filter.leavers && <Button onClick={() => narrow({ leavers: 'yes' })}>{say('Look among leavers too')}</Button>}
         <Button onClick={clear}>Show all</Button>
       </Empty>
     );
@@ -103,6 +105,7 @@ function People({ items, total, actions }: PeopleProps) {
       </TickBar>
       <DataTable
         caption="Employees"
+        className="compact"
         rows={items}
         columns={columnsFor(columns, today)}
         keyOf={({ id }) => id}

@@ -1,5 +1,6 @@
 // What a view of the list opens: keeping what is seen as one, and which columns there are.
 
+import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
 import { BottomSheet, Drawer } from '@kawani/kit/web/dialog';
@@ -70,15 +71,21 @@ export function KeepView({ view, onClose }: { view?: ListView; onClose: () => vo
 }
 
 export function Columns({ onClose }: { onClose: () => void }) {
-  const { columns, set } = useListQuery();
+  const { columns, isViewed, set } = useListQuery();
+  const keep = useVerb(listApi.keepColumns, { quiet: true });
+  /** Those of a view are kept with the view; else they are the person's from now on, on every device. */
+  const choose = (next: readonly ListColumn[]) => {
+    set({ columns: next.join() }, { replace: true });
+    if (!isViewed) keep.mutate({ columns: [...next] });
+  };
   const show = (code: ListColumn, isShown: boolean) => {
     const next = ListColumn.codes.filter((one) => (one === code ? isShown : columns.includes(one)));
     const isUsual = next.length === USUAL_COLUMNS.length && next.every((one) => USUAL_COLUMNS.includes(one));
-    set({ columns: isUsual ? '' : next.join() }, { replace: true });
+    choose(isUsual ? [] : next);
   };
   const footer = (
     <>
-      <Button onClick={() => set({ columns: '' }, { replace: true })}>Usual columns</Button>
+      <Button onClick={() => choose([])}>Usual columns</Button>
       <Button look="primary" onClick={onClose}>
         Done
       </Button>

@@ -62,6 +62,8 @@ export const EmployeeFilter = z.strictObject({
   /** Beginnings of names in any order, or of the company number. */
   q: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(codes(EmployeeStatus.codes)),
+  /** Left out: people whose employment ended. */
+  leavers: z.optional(z.literal('without')),
   cluster: z.optional(z.uuid()),
   detachment: z.optional(z.uuid()),
   /** With those below it. */
@@ -150,6 +152,8 @@ export const ListExport = z.strictObject({
 });
 export type ListExport = z.output<typeof ListExport>;
 
+const Columns = z.array(codeIn(ListColumn)).check(z.maxLength(ListColumn.codes.length));
+
 const needs = [EmployeePermission.VIEW_EMPLOYEE_LIST];
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 const Id = z.strictObject({ id: z.uuid() });
@@ -175,8 +179,8 @@ export const listApi = {
     scope: 'all',
   }),
   views: endpoint('GET /employees/views', {
-    summary: 'The views of the list that one kept, and those of others that are shared',
-    returns: z.strictObject({ items: z.array(ListView) }),
+    summary: 'The views of the list that one kept, those of others that are shared, and the columns one chose',
+    returns: z.strictObject({ items: z.array(ListView), columns: z.array(codeIn(ListColumn)) }),
     needs,
     scope: 'all',
   }),
@@ -206,6 +210,15 @@ export const listApi = {
     needs,
     scope: 'all',
     example: { id: SOME_ID },
+  }),
+  keepColumns: endpoint('PUT /employees/columns', {
+    actsOn: 'self',
+    summary: 'Keep the columns that one wants to see in the list; none: the usual ones',
+    takes: z.strictObject({ columns: Columns }),
+    returns: z.strictObject({ columns: Columns }),
+    needs,
+    scope: 'all',
+    example: { columns: ['NUMBER', 'NAME', 'STATUS'] },
   }),
   beginWith: endpoint('POST /employees/views/first', {
     actsOn: 'self',

@@ -4,20 +4,27 @@ import { STALE_MESSAGE } from '@kawani/kit/contract/message';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { ListRefusal, type ListView, type listApi, MOST_VIEWS } from '../contract/list.ts';
+import { type ListColumn, ListRefusal, type ListView, type listApi, MOST_VIEWS } from '../contract/list.ts';
 import {
   beginWithView,
+  columnsOf,
   deleteView,
   insertView,
   isNameTaken,
+  setColumns,
   updateView,
   viewCount,
   viewOf,
   viewsFor,
 } from '../table/list-views.ts';
 
-export async function listViews({ db, actor }: RequestContext): Promise<{ items: ListView[] }> {
-  return { items: await viewsFor(db, actor.username) };
+export async function listViews({ db, actor }: RequestContext): Promise<{ items: ListView[]; columns: ListColumn[] }> {
+  return { items: await viewsFor(db, actor.username), columns: await columnsOf(db, actor.username) };
+}
+
+export async function keepColumns({ columns }: { columns: ListColumn[] }, { db, actor }: RequestContext) {
+  await setColumns(db, actor.username, columns);
+  return { columns };
 }
 
 export async function keepView(view: TakesOf<typeof listApi.keepView>, ctx: RequestContext): Promise<ListView> {

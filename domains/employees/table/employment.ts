@@ -1,9 +1,8 @@
 // Statuses and postings over time: reading them, adding to them, and putting back what a change that is taken back had ended.
 import type { EmployeeStatus, ShortNotice, StatusCause } from '@kawani/domains/employees/contract';
-import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import type { Instant } from '@kawani/kit/values/hours';
+import type { RequestOf } from '../contract/employment-file.ts';
 
 /** Nobody else changes the employment of these people until the transaction ends. */
 export async function holdPeople(db: Db, ids: readonly string[]): Promise<void> {
@@ -166,16 +165,6 @@ export async function isPaperOf(db: Db, fileId: string, employeeId: string): Pro
   return row !== undefined;
 }
 
-export type RequestLine = {
-  ref: string;
-  kind: string;
-  state: RequestStatus;
-  ownState: string | null;
-  from: Day;
-  to: Day;
-  filedAt: Instant;
-};
-
 /** Resignations and wishes about the last day are known to the office that answers them, until it agrees. */
 const IS_SHOWN = sql`(kind not in ('RESIGNATION', 'LAST_DAY') or state = 'APPROVED')`;
 
@@ -184,8 +173,8 @@ export async function requestsOf(
   db: Db,
   employeeId: string,
   { page, size }: { page: number; size: number },
-): Promise<{ items: RequestLine[]; total: number }> {
-  const items = await db.rows<RequestLine>(sql`
+): Promise<{ items: RequestOf[]; total: number }> {
+  const items = await db.rows<RequestOf>(sql`
     select ref, case kind when 'SPECIAL_LEAVE' then 'LEAVE' else kind end as kind, state, own_state as "ownState", from_date as from, to_date as to, filed_at as "filedAt" from request
     where owner_id = ${employeeId} and ${IS_SHOWN} order by filed_at desc, id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(

@@ -1,6 +1,6 @@
 // Views of the list that people keep, and the one that each begins with.
 import { type Db, sql } from '@kawani/kit/server/db';
-import type { ListView } from '../contract/list.ts';
+import type { ListColumn, ListView } from '../contract/list.ts';
 
 export type KeptView = Pick<ListView, 'id' | 'name' | 'isShared' | 'state'>;
 
@@ -50,6 +50,21 @@ export async function beginWithView(db: Db, username: string, id: string | null)
   else
     await db.run(sql`insert into employee_view_first (username, view_id) values (${username}, ${id})
       on conflict (username) do update set view_id = excluded.view_id`);
+}
+
+/** Those a person chose; empty: the usual ones. */
+export async function columnsOf(db: Db, username: string): Promise<ListColumn[]> {
+  const row = await db.one<{ columns: ListColumn[] }>(
+    sql`select columns from employee_list_columns where username = ${username}`,
+  );
+  return row?.columns ?? [];
+}
+
+export async function setColumns(db: Db, username: string, columns: readonly ListColumn[]): Promise<void> {
+  if (columns.length === 0) await db.run(sql`delete from employee_list_columns where username = ${username}`);
+  else
+    await db.run(sql`insert into employee_list_columns (username, columns) values (${username}, ${columns}::text[])
+      on conflict (username) do update set columns = excluded.columns`);
 }
 
 export async function viewCount(db: Db, owner: string): Promise<number> {

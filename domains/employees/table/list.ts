@@ -134,10 +134,11 @@ function orderOf(sort: ListSort, from: Sql = sql`s`): Sql {
 
 /** `s` is the list's own row. */
 function narrowedBy(filter: Narrowed): Sql {
-  const { q = '', status, cluster, detachment, department, designation, people } = filter;
+  const { q = '', status, leavers, cluster, detachment, department, designation, people } = filter;
   const all = [
     q.trim() === '' ? undefined : sql`s.words @@ name_query(${q})`,
     status && sql`s.status = any(${status.split(',')})`,
+    leavers && sql`s.status not in ('Terminated', 'Resigned')`,
     cluster && sql`s.detachment_id = any(array(select id from detachment where cluster_id = ${cluster}))`,
     detachment && sql`s.detachment_id = ${detachment}`,
     department && sql`s.department_id = any(array(${unitsBelow(department)}))`,

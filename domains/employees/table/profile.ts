@@ -60,6 +60,14 @@ export async function isApprovedByTwo(db: Db, { id, ownerId }: { id: string; own
   return row?.isApproved ?? false;
 }
 
+/** By the ids of the people; nothing of who has none. */
+export async function mobilesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ id: string; mobile: string }>(
+    sql`select id, mobile from employee where id = any(${ids}::uuid[]) and mobile is not null`,
+  );
+  return new Map(rows.map(({ id, mobile }) => [id, mobile]));
+}
+
 export async function photoOf(db: Db, employeeId: string): Promise<string | null> {
   const row = await db.one<{ photo: string | null }>(
     sql`select photo_file as photo from employee where id = ${employeeId}`,

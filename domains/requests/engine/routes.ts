@@ -1,5 +1,6 @@
 // The operations of requests: one's own, and those of each kind.
-import { keepingPlans, type Route, serve, serveKept, serveStoredFile } from '@kawani/kit/server/serve';
+import { keepingPlans, type Route, serve, serveKept, serveReading, serveStoredFile } from '@kawani/kit/server/serve';
+import { teamRequestsApi } from './contract/team.ts';
 import { requestsApi } from './contract.ts';
 import { attach, myFile } from './service/attachments.ts';
 import type { SubmittedForm } from './service/evaluation.ts';
@@ -10,11 +11,15 @@ import { preview } from './service/preview.ts';
 import { myRequest, myRequests } from './service/queries.ts';
 import { postedDates, type RequestRegistry } from './service/registry.ts';
 import type { RequestHandler } from './service/request-handler.ts';
+import { teamRequests, teamTimeline } from './service/team.ts';
 
 export function requestsRoutes(registry: RequestRegistry): readonly Route[] {
   return [
     serve(requestsApi.mine, (query, ctx) => myRequests(registry, query, ctx)),
     serve(requestsApi.one, (asked, ctx) => myRequest(registry, asked, ctx)),
+    serveReading(teamRequestsApi.waiting, (query, ctx) => teamRequests(registry, { query, isWaiting: true }, ctx)),
+    serveReading(teamRequestsApi.history, (query, ctx) => teamRequests(registry, { query, isWaiting: false }, ctx)),
+    serve(teamRequestsApi.timeline, (asked, ctx) => teamTimeline(registry, asked, ctx)),
     serve(requestsApi.posted, (_, ctx) => postedDates(registry, ctx)),
     serve(requestsApi.move, (asked, ctx) => moveMine(registry, asked, ctx)),
     serve(requestsApi.write, (asked, ctx) => writeMine(registry, asked, ctx)),

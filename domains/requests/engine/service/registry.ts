@@ -17,6 +17,8 @@ type RegistryOptions = {
   periodOn(db: Db, on: Day): Promise<Period>;
   /** Every period that touches the range, in order. */
   periodsWithin(db: Db, range: { from: Day; to: Day }): Promise<readonly Period[]>;
+  /** Everybody whom a leader leads that day. */
+  teamOf(db: Db, leaderId: string, on: Day): Promise<readonly string[]>;
   /** The photo of a person; refused where there is none. Who may see it was judged before. */
   photoOf(employeeId: string, ctx: RequestContext): Promise<FileAnswer>;
   /** Which of these people are on approved leave that day. */
