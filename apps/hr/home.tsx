@@ -5,6 +5,7 @@ import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { OffboardingPermission } from '@kawani/domains/offboarding/cases/policy';
 import { say } from '@kawani/kit/contract/say';
 import type { AppPage } from '@kawani/kit/web/app-page';
+import { Skeleton } from '@kawani/kit/web/block';
 import { Greeting, isListed, PageTiles } from '@kawani/kit/web/home-parts';
 import { later } from '@kawani/kit/web/later';
 import { Gate } from '@kawani/kit/web/session';
@@ -15,7 +16,10 @@ const LeavingAttention = later(
   async () => (await import('@kawani/domains/offboarding/cases/admin/attention-card')).LeavingAttention,
 );
 
-const ProfileApprovals = later(async () => (await import('./profile-approvals.tsx')).ProfileApprovals);
+const ProfileApprovals = later(
+  async () => (await import('./profile-approvals.tsx')).ProfileApprovals,
+  <Skeleton height={120} />,
+);
 
 /** The home page over these pages. */
 export function homeOf(pages: readonly AppPage[]): ComponentType {

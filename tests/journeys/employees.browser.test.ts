@@ -97,7 +97,19 @@ test('what is narrowed, sorted and drawn is kept as a view, and comes back by it
   await page.waitForURL('**/employees?*sort=hiredOn*');
   await rowsOf(page).first().waitFor();
   await expect.poll(() => page.getByRole('columnheader', { name: 'Supervisor' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Employee no.' }).click();
+  const changed = page.getByRole('region', { name: 'View “Active, longest here”' });
+  await changed.getByText('was changed').waitFor();
+  await changed.getByRole('button', { name: 'Reset' }).click();
+  await page.waitForURL('**/employees?*sort=hiredOn*');
+  await changed.waitFor({ state: 'detached' });
+  // Columns chosen without a view are the person's, until they want the usual ones.
   await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'All employees' });
+  await page.getByRole('button', { name: 'With leavers' }).waitFor();
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Supervisor' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await columns.getByRole('button', { name: 'Usual columns' }).click();
+  await columns.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('columnheader', { name: 'Supervisor' }).waitFor();
 });
 

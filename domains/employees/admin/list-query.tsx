@@ -40,6 +40,7 @@ export function useListQuery() {
   const { page, size, sort, turn, sortBy } = useListState();
   const own = useAnswer(listApi.views, {});
   const isViewed = state.view !== '' && state.view !== PLAIN;
+  const columns = state.columns || (isViewed ? '' : (own.data?.columns.join() ?? ''));
   const filter = filterOf(state);
   return {
     state,
@@ -51,7 +52,9 @@ export function useListQuery() {
     size,
     sort: SORTS.includes(sort) ? sort : 'name',
     // A view has columns of its own; elsewhere the person's are shown.
-    columns: columnsOf(state.columns || (isViewed ? '' : (own.data?.columns.join() ?? ''))),
+    columns: columnsOf(columns),
+    /** What a view that is kept now would hold. */
+    seen: seenState({ ...state, columns }),
     isViewed,
     set,
     turn,
@@ -87,7 +90,6 @@ function columnsOf(text: string): readonly ListColumn[] {
   return ListColumn.codes.filter((code) => FIXED_COLUMNS.includes(code) || chosen.includes(code));
 }
 
-/** What a view that is kept now would hold. */
 export function seenState(state: Readonly<KeptState>): KeptState {
   const kept = Object.entries(KEPT).flatMap(([name, plain]) => {
     const value = state[name] ?? plain;

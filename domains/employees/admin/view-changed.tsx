@@ -3,7 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { type ListView, listApi } from '../contract/list.ts';
-import { seenState, useListQuery } from './list-query.tsx';
+import { useListQuery } from './list-query.tsx';
 
 type ViewChangedProps = { view: ListView; onSaveAs: () => void; onReset: () => void };
 
@@ -19,9 +19,9 @@ export function ViewChanged({ view, onSaveAs, onReset }: ViewChangedProps) {
 }
 
 function Save({ view: { id, name, isShared, isFirst, version } }: { view: ListView }) {
-  const { state } = useListQuery();
+  const { seen } = useListQuery();
   const change = useVerb(listApi.changeView, { toast: say('“{name}” is saved.', { name }) });
-  const kept = { id, name, isShared, isFirst, version, state: seenState(state) };
+  const kept = { id, name, isShared, isFirst, version, state: seen };
   return (
     <Button icon="check" busy={change.isPending} onClick={() => change.mutate(kept)}>
       {say('Save')}

@@ -9,20 +9,20 @@ import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { FIXED_COLUMNS, ListColumn, type ListView, listApi, USUAL_COLUMNS } from '../contract/list.ts';
-import { seenState, useListQuery } from './list-query.tsx';
+import { useListQuery } from './list-query.tsx';
 
 export function KeepView({ view, onClose }: { view?: ListView; onClose: () => void }) {
-  const { state, set } = useListQuery();
+  const { seen, set } = useListQuery();
   const client = useQueryClient();
   const form = useForm({ name: view?.name ?? '', isShared: view?.isShared ?? false, isFirst: view?.isFirst ?? false });
   const keep = async () => {
     const isKept = await form.submit(async (values) => {
-      const said = { ...values, state: seenState(state) };
+      const said = { ...values, state: seen };
       const { id } = view
         ? await call(listApi.changeView, { ...said, id: view.id, version: view.version })
         : await call(listApi.keepView, said);
       await refreshAnswers(client);
-      set({ view: id }, { replace: true });
+      set({ ...seen, view: id }, { replace: true });
     });
     if (isKept) onClose();
   };

@@ -3,7 +3,6 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
-import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';
@@ -11,6 +10,7 @@ import { Portrait } from '@kawani/kit/web/portrait';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { recordApi } from '../contract/my-profile.ts';
 import { myTeamApi, type TeamMember } from '../contract/team.ts';
+import './team-members.css';
 
 const HEIGHT = 420;
 const SEARCH = { q: '', page: '' };
@@ -46,21 +46,16 @@ export function TeamMembers() {
   );
 }
 
-function Member({
-  member: { id, number, name, photo, status, designation, place, hiredOn, mobile },
-}: {
-  member: TeamMember;
-}) {
+function Member({ member }: { member: TeamMember }) {
+  const { id, number, name, photo, status, designation, place, hiredOn, mobile } = member;
   return (
-    <li>
-      <span className="row">
-        <Portrait name={name} photo={{ endpoint: recordApi.photo, input: { employeeId: id }, version: photo }} />
-        <span>
-          <strong>{name}</strong> <Tag>{status}</Tag>
-          <br />
-          <span className="second">{[number, designation, place].filter((part) => part !== null).join(' · ')}</span>
-          <br />
-          <span className="second">{say('Hired {date}', { date: showDay(hiredOn) })}</span>
+    <li className="team-member">
+      <Portrait name={name} photo={{ endpoint: recordApi.photo, input: { employeeId: id }, version: photo }} />
+      <span>
+        <strong>{name}</strong>
+        <span className="second">{[number, designation, place].filter((part) => part !== null).join(' · ')}</span>
+        <span className="second">
+          {status} · {say('Hired {date}', { date: showDay(hiredOn) })}
         </span>
       </span>
       {mobile !== null && (

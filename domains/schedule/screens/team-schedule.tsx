@@ -9,6 +9,7 @@ import { dayFrom } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
+import { Fragment } from 'react';
 import { type TeamScheduleRow, teamScheduleApi } from '../contract/team.ts';
 
 const HEIGHT = 420;
@@ -50,7 +51,7 @@ export function TeamSchedule() {
                 card={({ name, number, days }) => ({
                   title: name,
                   main: number,
-                  facts: days.map((day) => `${showDay(day.date)}: ${textOf(day)}`),
+                  detail: <Days days={days} />,
                 })}
               />
               <Pager page={page} size={size} total={total} onChange={turn} />
@@ -60,6 +61,16 @@ export function TeamSchedule() {
       </Block>
     </>
   );
+}
+
+/** On a phone, one below the other. */
+function Days({ days }: Pick<TeamScheduleRow, 'days'>) {
+  return days.map((day) => (
+    <Fragment key={day.date}>
+      {showDay(day.date)} · {textOf(day)}
+      <br />
+    </Fragment>
+  ));
 }
 
 function sundayOf(day: Day): Day {
