@@ -865,6 +865,10 @@ export type Tables = {
     at: Instant;
     endedAt: Instant | null;
   };
+  employee_list_columns: {
+    username: string;
+    columns: string[];
+  };
   employee_relative: {
     id: string;
     employeeId: string;

@@ -1,6 +1,7 @@
 // Who acknowledged which version when, as a file.
 import { Readable } from 'node:stream';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { LOCALE } from '@kawani/kit/contract/layout';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
@@ -22,7 +23,7 @@ export async function acknowledgementsFile(
   if (chapterId !== undefined) await requireChapter(chapterId, ctx);
   const rows = await acknowledgementRows(db, { chapterId, most: MOST_ACKNOWLEDGEMENTS + 1 });
   if (rows.length > MOST_ACKNOWLEDGEMENTS) {
-    const most = MOST_ACKNOWLEDGEMENTS.toLocaleString('en');
+    const most = MOST_ACKNOWLEDGEMENTS.toLocaleString(LOCALE);
     throw new Refused(HandbookRefusal.TOO_MANY_ROWS({ rows: most }, 'chapterId'), 409);
   }
   const detail = { what: 'acknowledgements of the handbook', chapter: chapterId ?? null, count: rows.length };
