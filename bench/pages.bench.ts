@@ -1,67 +1,105 @@
-// The first load of the pages people open most, on a phone: JavaScript and requests until the page can be used, what jumps, when
-// its largest part is painted, and what Lighthouse makes of it. PAGES=/leaves,/hr/ measures these alone, RUNS=1 each once, and
-// LIST=1 names every request.
+// The first load of every page that is declared, on a phone: what Lighthouse makes of it, when its largest part is painted, what
+// jumps, and what comes over the wire until it can be used. Tabs that load files of their own are measured too. PAGES=/leaves,/hr/
+// measures these alone, RUNS=1 scores each once (else three times where the first falls short), RUNS=0 only counts what is loaded,
+// and LIST=1 names every request.
+import { join } from 'node:path';
+import { openDatabase } from '@kawani/kit/server/db';
+import { startPostgres } from '@kawani/kit/server/postgres';
+import { grouped } from '@kawani/kit/values/groups';
+import { everyPlace, type Place } from '../tests/every-page.ts';
 import { type FirstUse, type Phone, type Score, takePhone } from './phone.ts';
-import { startServer } from './server.ts';
+import { type Started, startServer } from './server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const CHOSEN = process.env.PAGES?.split(',');
 /** Promised of every page. */
 const MOST = { scripts: 110, requests: 20, layoutShift: 0.005, largestPaint: 2.5 };
-const LEAST_SCORE = 95;
-
-/** Each page as somebody opens it. */
-const PAGES: readonly (readonly [account: string | undefined, paths: readonly string[]])[] = [
-  [undefined, ['/login']],
-  ['employee', ['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/payslip', '/soa', '/profile']],
-  ['supervisor', ['/approvals', '/team-reports']],
-  ['loans', ['/e-services/services']],
-  ['hrmanager', ['/hr/employees', '/hr/reports', '/hr/maintenance/leave-types']],
-];
+const LEAST = { performance: 98, accessibility: 100, bestPractices: 100 };
+const COLUMNS = ['speed', 'reach', 'practice', 'paint', 'shift', 'requests', 'KB', 'scripts'];
+const NOT_SCORED = {
+  performance: Number.NaN,
+  accessibility: Number.NaN,
+  bestPractices: Number.NaN,
+  layoutShift: Number.NaN,
+  largestPaint: Number.NaN,
+};
 
 const server = await startServer();
 try {
-  say('page', ['JavaScript', 'requests', 'shift', 'largest paint', 'Lighthouse']);
-  for (const [account, paths] of PAGES) {
-    const asked = paths.filter((path) => CHOSEN === undefined || CHOSEN.includes(path));
-    if (asked.length === 0) continue;
+  const places = (await placesOf(server)).filter(({ name }) => CHOSEN === undefined || CHOSEN.includes(name));
+  say('page', COLUMNS);
+  for (const [account, own] of grouped(places, (place) => place.account)) {
     const phone = await takePhone(server.url, account);
-    for (const path of asked) await measure(phone, path);
+    for (const place of own) await measurePlace(phone, place);
     await phone.put();
   }
 } finally {
   await server.stop();
 }
 
-async function measure(phone: Phone, path: string): Promise<void> {
+async function placesOf({ url, dataDir }: Started): Promise<Place[]> {
+  const { connection } = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  const database = openDatabase({ connection, size: 1 });
+  const places = await everyPlace(database);
+  await database.close();
+  return [{ name: '/auth (its form)', path: formOf(url), account: undefined }, ...places];
+}
+
+/** As the app asks the provider for it. */
+function formOf(url: string): string {
+  const asked = {
+    client_id: 'web',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: `${url}/`,
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  };
+  return `/auth/realms/hris/protocol/openid-connect/auth?${new URLSearchParams(asked)}`;
+}
+
+async function measurePlace(phone: Phone, { name, path }: Place): Promise<void> {
+  const page = await phone.firstUse(path);
+  tell(name, page, await scoreOf(phone, path));
+  const known = new Set(page.files);
+  for (const tab of page.tabs) {
+    const use = await phone.firstUse(tab);
+    if (use.files.every((file) => known.has(file))) continue;
+    for (const file of use.files) known.add(file);
+    tell(`${name}?${tab.split('?')[1]}`, use, await scoreOf(phone, tab));
+  }
+}
+
+/** Once where that is good enough; a busy machine makes a page look slow, never fast. */
+async function scoreOf(phone: Phone, path: string): Promise<Score> {
   const scores: Score[] = [];
-  const use = await phone.firstUse(path);
-  for (let run = 0; run < RUNS; run += 1) scores.push(await phone.score(path));
-  tell(path, use, {
-    performance: median(scores.map((score) => score.performance)),
-    layoutShift: median(scores.map((score) => score.layoutShift)),
-    largestPaint: median(scores.map((score) => score.largestPaint)),
-  });
+  while (scores.length < RUNS) {
+    scores.push(await phone.score(path));
+    if (scores.length === 1 && isGood(scores[0])) break;
+  }
+  return scores.toSorted((left, right) => left.performance - right.performance)[scores.length >> 1] ?? NOT_SCORED;
 }
 
-function tell(path: string, { scripts, requests }: FirstUse, { performance, layoutShift, largestPaint }: Score): void {
-  const figures = [
-    `${scripts.toFixed(1)} KB`,
-    requests,
-    layoutShift.toFixed(3),
-    `${largestPaint.toFixed(1)} s`,
-    performance,
-  ];
-  say(path, figures.map(String));
-  const isLight = scripts <= MOST.scripts && requests <= MOST.requests;
+function isGood({ performance, accessibility, bestPractices, layoutShift, largestPaint }: Score = NOT_SCORED): boolean {
   const isCalm = layoutShift <= MOST.layoutShift && largestPaint < MOST.largestPaint;
-  if (!(isLight && isCalm && performance >= LEAST_SCORE)) process.exitCode = 1;
+  const isWell = accessibility >= LEAST.accessibility && bestPractices >= LEAST.bestPractices;
+  return isCalm && isWell && performance >= LEAST.performance;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+function tell(page: string, { scripts, requests, bytes }: FirstUse, score: Score): void {
+  const figures = [
+    ...[score.performance, score.accessibility, score.bestPractices].map(String),
+    `${score.largestPaint.toFixed(1)} s`,
+    score.layoutShift.toFixed(3),
+    ...[requests, bytes.toFixed(0), scripts.toFixed(1)].map(String),
+  ];
+  const isLight = scripts <= MOST.scripts && requests <= MOST.requests;
+  const isKept = isLight && (RUNS === 0 || isGood(score));
+  say(page, isKept ? figures : [...figures, '!']);
+  if (!isKept) process.exitCode = 1;
+  for (const fault of score.faults ?? []) console.log(`  ${fault}`);
 }
 
 function say(page: string, figures: readonly string[]): void {
-  console.log([page.padEnd(30), ...figures.map((figure) => figure.padEnd(14))].join(''));
+  console.log([page.padEnd(52), ...figures.map((figure) => figure.padEnd(9))].join(''));
 }

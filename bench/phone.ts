@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from '../tests/chromium.ts';
+import { otherTabs } from '../tests/tabs.ts';
 
 const DEBUG_PORT = 9500 + (process.pid % 400);
 const KB = 1024;
@@ -13,10 +14,20 @@ export type FirstUse = {
   /** Compressed as they come over the wire, without the headers of their answers, in KB. */
   readonly scripts: number;
   readonly requests: number;
+  /** All that comes, with its headers, in KB. */
+  readonly bytes: number;
+  /** The addresses of the scripts. */
+  readonly files: readonly string[];
+  /** The addresses of the other tabs of the page, from the root. */
+  readonly tabs: readonly string[];
 };
 export type Score = {
-  /** Of 100. */
+  /** Of 100, as the two that follow. */
   readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  /** What keeps accessibility and best practices from 100. */
+  readonly faults?: readonly string[];
   readonly layoutShift: number;
   /** Until the largest part is painted, on a slow phone with slow 4G, in seconds. */
   readonly largestPaint: number;
@@ -56,13 +67,18 @@ async function score(context: BrowserContext, address: string): Promise<Score> {
   const result = await lighthouse(address, {
     port: DEBUG_PORT,
     disableStorageReset: true,
-    onlyCategories: ['performance'],
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
     logLevel: 'error',
   });
   if (result === undefined) throw new Error(`Lighthouse says nothing of ${address}.`);
   const { audits, categories } = result.lhr;
+  const rated = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const refs = ['accessibility', 'best-practices'].flatMap((name) => categories[name]?.auditRefs ?? []);
   return {
-    performance: Math.round((categories.performance?.score ?? 0) * 100),
+    performance: rated('performance'),
+    accessibility: rated('accessibility'),
+    bestPractices: rated('best-practices'),
+    faults: refs.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0).map(({ id }) => id),
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     largestPaint: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
   };
@@ -92,28 +108,33 @@ async function firstUse(context: BrowserContext, address: string): Promise<First
   const told = await counting(await context.newCDPSession(page));
   await page.goto(address);
   await usable(page);
+  const tabs = await otherTabs(page);
   await page.close();
-  return told();
+  return { ...told(), tabs };
 }
 
 /** Counts what a page asks for, as if it had no files yet. */
-async function counting(session: CDPSession): Promise<() => FirstUse> {
+async function counting(session: CDPSession): Promise<() => Omit<FirstUse, 'tabs'>> {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setBypassServiceWorker', { bypass: true });
   const headersOf = new Map<string, number>();
-  let [requests, bytes] = [0, 0];
+  const files: string[] = [];
+  let [requests, scripts, bytes] = [0, 0, 0];
   session.on('Network.requestWillBeSent', ({ request }) => {
     if (request.url.startsWith('http')) requests += 1;
     if (process.env.LIST !== undefined) console.log(`  ${request.method} ${request.url}`);
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') headersOf.set(requestId, response.encodedDataLength);
+    if (type !== 'Script') return;
+    headersOf.set(requestId, response.encodedDataLength);
+    files.push(response.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes += encodedDataLength - (headersOf.get(requestId) ?? encodedDataLength);
+    scripts += encodedDataLength - (headersOf.get(requestId) ?? encodedDataLength);
+    bytes += encodedDataLength;
   });
-  return () => ({ scripts: bytes / KB, requests });
+  return () => ({ scripts: scripts / KB, bytes: bytes / KB, requests, files });
 }
 
 /** As on a phone that has never opened the app, but for the session. */

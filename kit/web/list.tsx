@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 import { useUrlState } from './link.tsx';
 import { useIsWide } from './media.tsx';
 
-// A region that scrolls must be reachable by keyboard.
-const SCROLLS = { tabIndex: 0 };
+// What scrolls must be reachable by keyboard. No landmark: the card around it often has the same name.
+const scrolls = (name: string) => ({ role: 'group', tabIndex: 0, 'aria-label': name });
 
 const PAGE_SIZES = [20, 50, 100] as const;
 
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Table<Row>(props: DataTableProps<Row>) {
   const { caption, rows, columns, keyOf, onOpen, opened, className = '', sort, onSort, lead, trail, foot } = props;
   return (
-    <section className="table-wrap" aria-label={caption} {...SCROLLS}>
+    <div className="table-wrap" {...scrolls(caption)}>
       <table className={`table ${className}`}>
         <caption className="unseen">{caption}</caption>
         <thead>
@@ -113,7 +113,7 @@ function Table<Row>(props: DataTableProps<Row>) {
           </tfoot>
         )}
       </table>
-    </section>
+    </div>
   );
 }
 

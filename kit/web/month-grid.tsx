@@ -95,7 +95,11 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
 type CellProps = MonthCell & Omit<MonthGridProps, 'month' | 'cell'> & { on: Day; isFirst: boolean };
 
 function Cell({ on, isFirst, tone = 'none', says, dots, below, disabled, today, onPick, picked }: CellProps) {
-  const name = [showDay(on), on === today && say('today'), says].filter(Boolean).join(', ');
+  const number = Number(on.slice(8));
+  const date = [showDay(on), on === today && say('today')];
+  // Somebody who speaks to the phone says what is seen: the name begins with it.
+  const parts = below ? [says ? `${number} ${says}` : '', ...date] : [...date, says];
+  const name = parts.filter(Boolean).join(', ');
   const shared = {
     className: 'month-cell',
     'data-tone': tone,
@@ -104,8 +108,7 @@ function Cell({ on, isFirst, tone = 'none', says, dots, below, disabled, today, 
   };
   const content = (
     <>
-      {Number(on.slice(8))}
-      {below}
+      {number} {below}
       {dots && (
         <span className="month-dots">
           {dots.slice(0, 4).map((colour) => (

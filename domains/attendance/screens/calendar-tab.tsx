@@ -63,8 +63,8 @@ function Month({ month, opened, onOpen }: { month: Day; opened: Day | null; onOp
             onPick={onOpen}
             cell={(on) => {
               const day = byDate.get(on);
-              const { tone, says } = dayCell(day, on, today);
-              const named = [says, day && timesOf(day)].filter(Boolean).join(', ');
+              const { tone, says = '' } = dayCell(day, on, today);
+              const named = day ? seenFirst(day, says) : says;
               return { ...(tone ? { tone } : {}), says: named, below: day && <CellLines day={day} /> };
             }}
           />
@@ -74,13 +74,20 @@ function Month({ month, opened, onOpen }: { month: Day; opened: Day | null; onOp
   );
 }
 
+/** What stands in the cell, then what there is no room for. */
+function seenFirst(day: AttendanceDay, says: string): string {
+  const head = headOf(day);
+  const rest = says.startsWith(head) ? says.slice(head.length).replace(/^, /, '') : says;
+  return [head, timesOf(day), rest].filter(Boolean).join(', ');
+}
+
+const headOf = ({ results: [first], restDay }: AttendanceDay): string => first ?? (restDay ? 'Rest day' : '');
+
 /** What there is room for on a desktop. */
 function CellLines({ day }: { day: AttendanceDay }) {
-  const [first] = day.results;
   return (
     <span className="cell-lines">
-      {first ?? (day.restDay ? 'Rest day' : '')}
-      {day.timeIn && <small>{timesOf(day)}</small>}
+      {headOf(day)} {day.timeIn && <small>{timesOf(day)}</small>}
     </span>
   );
 }

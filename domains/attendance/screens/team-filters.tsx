@@ -79,13 +79,16 @@ export function TeamFilters({ choices, has }: Filtering) {
       <FiltersButton chosen={chosen.length} onClick={() => setOpen(true)} />
       {chosen.length > 0 && (
         <ul className="chosen" aria-label="Chosen filters">
-          {chosen.map((name) => (
-            <li key={name}>
-              <Button icon="close" aria-label={`Remove ${LABEL[name]}`} onClick={() => set({ [name]: '' })}>
-                {options[name].find(({ value }) => value === state[name])?.label ?? LABEL[name]}
-              </Button>
-            </li>
-          ))}
+          {chosen.map((name) => {
+            const shown = options[name].find(({ value }) => value === state[name])?.label ?? LABEL[name];
+            return (
+              <li key={name}>
+                <Button icon="close" aria-label={`Remove ${LABEL[name]}: ${shown}`} onClick={() => set({ [name]: '' })}>
+                  {shown}
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
       {isOpen && (

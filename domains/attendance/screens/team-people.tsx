@@ -118,15 +118,16 @@ function PlaceTags({ person: { place, source } }: { person: PersonNow }) {
 function Remind({ person: { employeeId, name } }: { person: PersonNow }) {
   const remind = useVerb(teamApi.remind, { toast: `${name} was reminded.` });
   const isDone = remind.isSuccess;
+  const says = isDone ? 'Reminded' : 'Remind';
   return (
     <Button
       icon={isDone ? 'check' : 'bell'}
       busy={remind.isPending}
       disabled={isDone}
-      aria-label={`Remind ${name}`}
+      aria-label={`${says} ${name}`}
       onClick={() => remind.mutate({ employeeId })}
     >
-      {isDone ? 'Reminded' : 'Remind'}
+      {says}
     </Button>
   );
 }

@@ -263,7 +263,7 @@ function NotInFile({ of: { leftOut, leftOutPeople } }: { of: PayOut }) {
         card={(row) => ({ title: row.name, main: showPesos(row.net), detail: `${row.number} · ${whyLine(row)}` })}
         trail={({ employeeId, name, why }) =>
           why === 'NO_ACCOUNT' ? (
-            <Link className="remit-open" to={`/employees/${employeeId}`} aria-label={`Open the 201 file of ${name}`}>
+            <Link className="remit-open" to={`/employees/${employeeId}`} aria-label={`Open 201 file of ${name}`}>
               Open 201
             </Link>
           ) : null

@@ -139,7 +139,7 @@ function People({ kind, month }: OfMonth) {
                   <Link
                     className="remit-open"
                     to={`/employees/${row.employeeId}`}
-                    aria-label={`Open the 201 file of ${row.name}`}
+                    aria-label={`Open 201 file of ${row.name}`}
                   >
                     Open 201
                   </Link>

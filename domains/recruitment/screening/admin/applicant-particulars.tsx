@@ -32,7 +32,7 @@ export function Particulars({ applicant, onOpen }: ParticularsProps) {
         </Alert>
       ))}
       <div className="screening-links">
-        <a className="button" href={`tel:${mobile}`} aria-label={say('Call {name}', { name })}>
+        <a className="button" href={`tel:${mobile}`} aria-label={`${say('Call {name}', { name })}, ${mobile}`}>
           <Icon name="phone" size={18} />
           {mobile}
         </a>

@@ -48,12 +48,14 @@ type DayButtonProps = {
 };
 
 function DayButton({ person, date, isHoliday, isShut, shown, shifts, onTap }: DayButtonProps) {
+  const day = `${WEEKDAYS[weekdayOf(date)]?.slice(0, 2)} ${Number(date.slice(8))}`;
+  const text = cellText(shown.cell) || '–';
   return (
     <button
       type="button"
       className="plan-cell"
       id={`plan-${person.id}-${date}`}
-      aria-label={cellLabel(person, date, shown, shifts)}
+      aria-label={`${day} ${text}, ${cellLabel(person, date, shown, shifts)}`}
       disabled={isShut}
       data-draft={shown.isDraft || undefined}
       data-mark={shown.mark || undefined}
@@ -62,10 +64,7 @@ function DayButton({ person, date, isHoliday, isShut, shown, shifts, onTap }: Da
       style={shiftStyle(shown.cell, shifts)}
       onClick={() => onTap(person, date)}
     >
-      <small>
-        {WEEKDAYS[weekdayOf(date)]?.slice(0, 2)} {Number(date.slice(8))}
-      </small>
-      <span>{cellText(shown.cell) || '–'}</span>
+      <small>{day}</small> <span>{text}</span>
     </button>
   );
 }
