@@ -71,10 +71,33 @@ create table announcement (
   starts date not null,
   ends date not null,
   posted_at timestamp with time zone not null default now(),
+  cluster_id uuid,
+  detachment_id uuid,
+  department_id uuid,
+  file_id uuid,
+  posted_by text,
+  version integer not null default 1,
+  withdrawn_at timestamp with time zone,
   constraint announcement_pkey PRIMARY KEY (id),
-  constraint announcement_check CHECK ((ends >= starts))
+  constraint announcement_cluster_id_fkey FOREIGN KEY (cluster_id) REFERENCES cluster(id),
+  constraint announcement_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id),
+  constraint announcement_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint announcement_file_id_fkey FOREIGN KEY (file_id) REFERENCES announcement_file(id),
+  constraint announcement_check CHECK ((ends >= starts)),
+  constraint announcement_for_one_unit CHECK ((num_nonnulls(cluster_id, detachment_id, department_id) <= 1))
 );
 CREATE INDEX announcement_shown ON public.announcement USING btree (ends, starts);
+
+create table announcement_file (
+  id uuid not null,
+  by text not null,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  storage_key text not null,
+  at timestamp with time zone not null,
+  constraint announcement_file_pkey PRIMARY KEY (id)
+);
 
 create table applicant_retention (
   version integer not null,
@@ -1297,6 +1320,14 @@ create table diagnostic_waiting (
 CREATE INDEX diagnostic_waiting_line ON public.diagnostic_waiting USING btree (clinic_id, service, date, since, id) WHERE ((ended_at IS NULL) AND (seat_id IS NULL));
 CREATE UNIQUE INDEX diagnostic_waiting_once ON public.diagnostic_waiting USING btree (employee_id, service, date) WHERE (ended_at IS NULL);
 
+create table dismissed_action (
+  employee_id uuid not null,
+  key text not null,
+  at timestamp with time zone not null,
+  constraint dismissed_action_pkey PRIMARY KEY (employee_id, key),
+  constraint dismissed_action_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+
 create table document_kind (
   code text not null,
   label text not null,
@@ -1520,6 +1551,13 @@ create table employee_import (
 );
 CREATE INDEX employee_import_at ON public.employee_import USING btree (at DESC);
 
+create table employee_list_columns (
+  username text not null,
+  columns text[] not null,
+  constraint employee_list_columns_pkey PRIMARY KEY (username),
+  constraint employee_list_columns_some CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 40)))
+);
+
 create table employee_relative (
   id uuid not null,
   employee_id uuid not null,
@@ -1529,8 +1567,10 @@ create table employee_relative (
   birth_date date,
   is_dependent boolean not null,
   share integer,
+  document_id uuid,
   constraint employee_relative_pkey PRIMARY KEY (id),
   constraint employee_relative_employee_id_position_key UNIQUE (employee_id, "position"),
+  constraint employee_relative_document_id_fkey FOREIGN KEY (document_id) REFERENCES request_file(id),
   constraint employee_relative_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint employee_relative_relation_check CHECK ((relation = ANY (ARRAY['Spouse'::text, 'Child'::text, 'Parent'::text, 'Sibling'::text, 'Grandchild'::text, 'Grandparent'::text, 'Other'::text]))),
   constraint employee_relative_share_check CHECK (((share >= 1) AND (share <= 100)))
@@ -2928,6 +2968,14 @@ create table mail_refusal (
   constraint mail_refusal_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
 );
 
+create table mail_wish (
+  employee_id uuid not null,
+  kind text not null,
+  constraint mail_wish_pkey PRIMARY KEY (employee_id, kind),
+  constraint mail_wish_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint mail_wish_kind_check CHECK ((kind = ANY (ARRAY['REQUESTS'::text, 'SCHEDULE'::text, 'PAY'::text, 'TEAM'::text, 'OFFICE'::text])))
+);
+
 create table mailed_report (
   id uuid not null,
   username text not null,
@@ -2965,6 +3013,7 @@ create table notification (
   topic text,
   count integer not null default 1,
   said jsonb,
+  dismissed_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (id)
 );
 CREATE INDEX notification_of ON public.notification USING btree (subject, at DESC, id);
@@ -4032,8 +4081,10 @@ create table punch_review (
   reason text not null,
   by text not null,
   at timestamp with time zone not null,
+  undone boolean not null default false,
   constraint punch_review_pkey PRIMARY KEY (employee_id, punch_id),
-  constraint punch_review_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+  constraint punch_review_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint punch_review_undone_is_refused CHECK ((NOT (undone AND accepted)))
 );
 CREATE TRIGGER punch_review_append_only BEFORE DELETE OR UPDATE ON public.punch_review FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER punch_review_names_days AFTER INSERT ON public.punch_review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_reviewed();
@@ -4685,6 +4736,23 @@ create table sign_in_key (
   secret text not null,
   constraint sign_in_key_pkey PRIMARY KEY (name)
 );
+
+create table sign_in_passkey (
+  id text not null,
+  subject text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint sign_in_passkey_pkey PRIMARY KEY (id),
+  constraint sign_in_passkey_subject_fkey FOREIGN KEY (subject) REFERENCES sign_in_account(subject) ON DELETE CASCADE,
+  constraint sign_in_passkey_counter_check CHECK ((counter >= 0)),
+  constraint sign_in_passkey_id_check CHECK (((id ~ '^[A-Za-z0-9_-]+$'::text) AND (length(id) <= 1400))),
+  constraint sign_in_passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+CREATE INDEX sign_in_passkey_subject ON public.sign_in_passkey USING btree (subject);
 
 create table sign_in_role (
   name text not null,
@@ -6864,6 +6932,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mail_wanted(username text, opens text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.email from employee e join mail_wish w on w.employee_id = e.id
+  where e.username = mail_wanted.username and e.email is not null and w.kind = notice_kind(mail_wanted.opens)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.name_order(given text)
  RETURNS text
  LANGUAGE sql
@@ -6911,6 +6988,24 @@ begin
   end if;
   return nextval(quote_ident(name)::regclass);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.notice_kind(opens text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when opens is null then null
+    when opens ~ '^/(attendances|shift-schedule|leaves|profile|soa|e-services/(assistance|government-loans|[a-z]+/my-requests))[?](.*&)?open='
+      then 'REQUESTS'
+    when opens ~ '^/(approvals|profile|onboarding)' then null
+    when opens ~ '^/leaves' then 'REQUESTS'
+    when opens ~ '^/(attendances|shift-schedule|dashboard)' then 'SCHEDULE'
+    when opens ~ '^/(payslip|soa|e-services/(assistance|government-loans|[a-z]+/my-requests))' then 'PAY'
+    when opens ~ '^/team-reports' then 'TEAM'
+    else 'OFFICE'
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.offer_erased()
  RETURNS trigger
@@ -7425,12 +7520,14 @@ begin
       select punch.id, punch.at, punch.kind from punch
       where employee_id = tap.person and punch.at between tap.at - span and tap.at
         and punch.at between earliest and latest and (punch.kind <> tap.kind or punch.source = tap.source)
+        and not exists (select from punch_review r where r.employee_id = tap.person and r.punch_id = punch.id and r.undone)
       order by punch.at desc, punch.id desc limit 1
     ) earlier on earlier.kind = tap.kind
     left join lateral (
       select punch.id, punch.at, punch.kind from punch
       where employee_id = tap.person and punch.at > tap.at and punch.at <= tap.at + span
         and punch.at between earliest and latest and (punch.kind <> tap.kind or punch.source = tap.source)
+        and not exists (select from punch_review r where r.employee_id = tap.person and r.punch_id = punch.id and r.undone)
       order by punch.at, punch.id limit 1
     ) later on later.kind = tap.kind
     where earlier.id is not null or later.id is not null;
