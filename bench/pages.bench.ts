@@ -7,7 +7,8 @@ import { openDatabase } from '@kawani/kit/server/db';
 import { startPostgres } from '@kawani/kit/server/postgres';
 import { grouped } from '@kawani/kit/values/groups';
 import { everyPlace, type Place } from '../tests/every-page.ts';
-import { type FirstUse, type Phone, type Score, takePhone } from './phone.ts';
+import type { FirstUse } from './first-use.ts';
+import { type Phone, type Score, takePhone } from './phone.ts';
 import { type Started, startServer } from './server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
