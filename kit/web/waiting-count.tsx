@@ -25,6 +25,7 @@ export function useWaiting(title: string, of: FetchCount | undefined): { label: 
     label: waiting === 0 ? undefined : say('{title}, {count} waiting', { title, count }),
     count: (
       <>
+        {waiting > 0 && ' '}
         {waiting > 0 && <span className="count">{count}</span>}
         {loaded && <Counting useCount={loaded.useCount} onCount={setWaiting} />}
       </>

@@ -92,10 +92,13 @@ test('whoever relieves sees the shifts in the month on the phone, and was told',
   const { page, complaints } = await product.visit('ben', { viewport: PHONE, colorScheme: 'dark' });
   const on = addDays(product.today, 1);
   await page.goto(`/shift-schedule?month=${on.slice(0, 7)}&date=${on}`);
-  await page
+  const day = page.getByRole('dialog');
+  await day
     .getByText(/Around now/)
     .first()
     .waitFor();
+  await page.keyboard.press('Escape');
+  await day.waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: /notification/i })
     .first()

@@ -16,7 +16,7 @@ export function ScheduleList({ days, today, onOpen }: ScheduleListProps) {
             type="button"
             className="schedule-card"
             data-free={day.shift === null || undefined}
-            data-today={day.date === today || undefined}
+            aria-current={day.date === today ? 'date' : undefined}
             onClick={() => onOpen(day.date)}
           >
             <span className="schedule-date">
