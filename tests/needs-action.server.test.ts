@@ -17,7 +17,7 @@ test('an application that a co-maker declined waits for its borrower to apply ag
   const needed = async () => (await call('dan', dashboardApi.needsAction, {})).json<NeededAction[]>();
   expect(await needed()).toEqual([]);
   await move('ben', loan, 'decline');
-  expect(await needed()).toMatchObject([{ key: loan.id, says: `${loan.ref} was denied` }]);
+  expect(await needed()).toMatchObject([{ key: loan.id, says: 'Your loan was denied' }]);
   await filed('dan', terms, { coMakerIds: [ids.ana, ids.cai], refiles: loan.id });
   expect(await needed()).toEqual([]);
 });

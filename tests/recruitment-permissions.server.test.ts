@@ -11,7 +11,15 @@ import { startApi } from './company.ts';
 import { askingFor, below, lines, openedBy } from './roles.ts';
 import { freshDatabase } from './server.ts';
 
-const READ_INBOX = ['GET', 'GET /ids', 'GET /counts', 'GET /filters', 'GET /:id', 'GET /:id/files/:fileId'];
+const READ_INBOX = [
+  'GET',
+  'GET /ids',
+  'GET /counts',
+  'GET /filters',
+  'GET /:id',
+  'GET /:id/photo',
+  'GET /:id/files/:fileId',
+];
 const DECIDE = ['POST /:id/decisions', 'POST /decisions', 'POST /:id/messages'];
 const FILE = ['POST', 'POST /preview', 'PUT /:id'];
 

@@ -66,13 +66,13 @@ test('what is wrong with a form is told in the language of who files it', async 
   const refused = await inFilipino('ana', visit.api.file, { on: '2026-02-30', days: 31, files: [] });
   expect(refused.json()).toMatchObject({
     code: 'BAD_INPUT',
-    fields: { on: 'Maglagay ng tamang petsa.', days: 'Maglagay ng 30 o mas mababa.' },
+    fields: { on: 'Maglagay ng tamang petsa.', days: 'Naabot na ang pinakamaraming letra na puwede rito.' },
   });
 });
 
 describe('what happens to a request by itself is told in the language of its reader', () => {
   test('a delegation, to the person who stands in', async () => {
-    const form = { delegateId: ids.stand, from: '2026-12-01', to: '2026-12-05', tabs: [], reason: 'Leave' };
+    const form = { delegateId: ids.stand, from: '2026-12-01', to: '2026-12-05', tabs: ['Visits'], reason: 'Leave' };
     expect((await inFilipino('lead', approvals.api.delegate, form)).status).toBe(200);
     expect((await bellOf('stand'))[0]).toMatchObject({
       title: 'Ikaw ang kapalit',

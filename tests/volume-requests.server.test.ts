@@ -22,6 +22,11 @@ const TODAY = day('2026-11-21');
 const DECIDES = approvals.kinds.flatMap(({ approves, denies, manages }) => [approves.code, denies.code, manages.code]);
 const FILED = 100_000;
 const WAITING = 2_000;
+/** What leaves keep of their filing: a day of credits, to come. */
+const LEAVE = JSON.stringify({
+  draws: [{ type: 'VL', year: 2026, days: 1 }],
+  charges: [{ date: '2026-11-24', portion: 'WHOLE', type: 'VL', paid: true }],
+});
 
 const connection = await volumeConnection();
 const database = openCopy(connection);
@@ -45,7 +50,8 @@ async function fill(client: pg.Client) {
   await client.query(sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form,
       facts, keeps, asks, effect, reason, flags, filed_at, waiting_since, detachment_id)
     select gen_random_uuid(), kind, kind || n, owner, case when n <= ${WAITING} then 'FILED' else 'APPROVED' end, 1, 1, kind,
-      date '2026-01-01' + n % 320, date '2026-01-01' + n % 320, '{}', '[]', '{}', '', '', '', '{}',
+      date '2026-01-01' + n % 320, date '2026-01-01' + n % 320, '{}', '[]',
+      case kind when 'LEAVE' then ${LEAVE}::jsonb else '{}' end, '', '', '', '{}',
       timestamptz '2026-01-01' + n % 320 * interval '1 day', case when n <= ${WAITING} then now() end,
       ${site}
     from (select n, (array['TA', 'MTO', 'LEAVE', 'OVERTIME'])[1 + n % 4] as kind,

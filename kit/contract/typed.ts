@@ -62,10 +62,8 @@ export function typedCode(most: number) {
 }
 
 /** Of an address in the Philippines. */
-export const Zip = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(PATTERN.WHOLE, { error: 'Expected 4 digits.' }),
-    z.length(4, { error: 'Expected 4 digits.' }),
-  );
+export const Zip = z.string().check(
+  z.trim(),
+  z.regex(PATTERN.WHOLE, { error: 'Expected 4 digits.' }),
+  z.refine((zip) => zip.length === 4, { error: 'Expected 4 digits.' }),
+);

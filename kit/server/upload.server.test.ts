@@ -108,7 +108,7 @@ test('a file of another kind is bad input of the field, and nothing is kept', as
   const before = await kept();
   const { status, json } = await send('a.pdf', Buffer.from('<html></html>'));
   expect(status).toBe(400);
-  expect(json).toMatchObject({ code: 'FILE_KIND', fields: { file: 'Only JPG, PNG and PDF files are taken.' } });
+  expect(json).toMatchObject({ code: 'FILE_KIND', fields: { file: 'Only JPG, PNG, and PDF files are taken.' } });
   expect(await kept()).toBe(before);
 });
 

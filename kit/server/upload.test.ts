@@ -9,7 +9,7 @@ const accept = (content: Buffer, name = 'paper.pdf', rules = RULES) =>
   acceptUpload({ name, content: Readable.from([content]) }, rules);
 const refusal = (message: string) => ({ refusal: { message, field: 'file' } });
 
-const ONLY = refusal('Only JPG, PNG and PDF files are taken.');
+const ONLY = refusal('Only JPG, PNG, and PDF files are taken.');
 const NO_PICTURE = refusal('This picture cannot be read.');
 const NO_PDF = refusal('This PDF cannot be read.');
 

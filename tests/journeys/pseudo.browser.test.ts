@@ -72,9 +72,9 @@ async function fileLeave(page: Page): Promise<void> {
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** Dates, codes, and names: of people, of the product and of the languages in their own words. */
+/** Dates, codes, and names: of people and their accounts, of the product and of the languages in their own words. */
 const DATA =
-  /^(?:[JFMASOND][a-z]{2}|to|[A-Z]{2,4}|Kawani|Bayanihan|Care|Corporation|English|Filipino|Ana|Pe|Guard|Php)$/;
+  /^(?:[JFMASOND][a-z]{2}|to|[A-Z]{2,4}|Kawani|Bayanihan|Care|Corporation|English|Filipino|Ana|Pe|Guard|Php|ines|boss|cus|nena)$/;
 /** The name of the site, and tabs of modules in English alone, which the approvals show too. */
 const OF_OTHERS = new Set(['Detachment MKT-1', 'Adjustments', 'Overtime', 'Shift changes']);
 
