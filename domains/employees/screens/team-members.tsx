@@ -32,7 +32,7 @@ export function TeamMembers() {
             <Empty icon="users" says={q === '' ? say('You lead nobody at the moment.') : say('Nobody matches.')} />
           ) : (
             <>
-              <ul className="line-list" aria-label={say('My Team')}>
+              <ul className="card line-list team-members" aria-label={say('My Team')}>
                 {items.map((member) => (
                   <Member key={member.id} member={member} />
                 ))}
