@@ -4,6 +4,7 @@ import { addDays, type Day, daysOf, firstOfMonth, lastOfMonth, showDay, weekdayO
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Colour, colourOf } from './card.tsx';
 import { monthTitle } from './date.tsx';
+import { weekdayNames } from './weekday.tsx';
 
 export type CellTone =
   | 'none'
@@ -28,7 +29,6 @@ export type MonthCell = {
   disabled?: boolean;
 };
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** The weeks of a month; null where the week lies outside it. */
 export function weeksOf(month: Day): (Day | null)[][] {
   const first = firstOfMonth(month);
@@ -54,12 +54,13 @@ type MonthGridProps = {
 export function MonthGrid({ month, cell, ...rest }: MonthGridProps) {
   const { onPick, picked, today } = rest;
   const days = onPick ? [...daysOf(firstOfMonth(month), lastOfMonth(month))].filter((on) => !cell(on).disabled) : [];
+  const weekdays = weekdayNames();
   const first = days.find((on) => on === picked) ?? days.find((on) => on === today) ?? days[0];
   return (
     <table className="month" role={onPick && 'grid'} aria-label={monthTitle(month)} onKeyDown={onPick && walk}>
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
+          {weekdays.map((name) => (
             <th key={name} scope="col" abbr={name}>
               {name.slice(0, 2)}
             </th>
@@ -70,7 +71,7 @@ export function MonthGrid({ month, cell, ...rest }: MonthGridProps) {
         {weeksOf(month).map((week, at) => (
           <tr key={`${month.slice(0, 7)} ${at + 1}`}>
             {week.map((on, weekday) => (
-              <td key={WEEKDAYS[weekday]}>{on && <Cell on={on} isFirst={on === first} {...cell(on)} {...rest} />}</td>
+              <td key={weekdays[weekday]}>{on && <Cell on={on} isFirst={on === first} {...cell(on)} {...rest} />}</td>
             ))}
           </tr>
         ))}

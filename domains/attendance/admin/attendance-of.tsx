@@ -7,8 +7,9 @@ import { Card } from '@kawani/kit/web/card';
 import { MonthPicker } from '@kawani/kit/web/date';
 import { DataTable } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
+import { shortWeekday, weekdayName } from '@kawani/kit/web/weekday';
 import { useState } from 'react';
-import { DayTags, shiftLine, showSpan, showTimeOr, weekdayName } from '../screens/day-words.tsx';
+import { DayTags, shiftLine, showSpan, showTimeOr } from '../screens/day-words.tsx';
 
 const HEIGHT = 420;
 
@@ -44,7 +45,7 @@ function Days({ days }: { days: readonly AttendanceDay[] }) {
           title: 'Date',
           cell: ({ date }) => (
             <>
-              {showDay(date)} {weekdayName(date).slice(0, 3)}
+              {showDay(date)} {shortWeekday(date)}
             </>
           ),
         },

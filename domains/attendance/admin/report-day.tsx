@@ -10,13 +10,13 @@ import { TextArea } from '@kawani/kit/web/form';
 import { Gate } from '@kawani/kit/web/session';
 import { MomentField } from '@kawani/kit/web/time-field';
 import { useForm } from '@kawani/kit/web/use-form';
+import { weekdayName } from '@kawani/kit/web/weekday';
 import { useState } from 'react';
 import { reportApi } from '../contract/report.ts';
 import type { TeamDay } from '../contract/team-shapes.ts';
 import { timesheetApi } from '../contract/timesheet.ts';
 import { timesOf } from '../rules.ts';
 import { DayOpened } from '../screens/day-opened.tsx';
-import { weekdayName } from '../screens/day-words.tsx';
 import { useOpenDay } from '../screens/open-day.tsx';
 
 const HEIGHT = 520;

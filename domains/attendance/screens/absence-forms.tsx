@@ -4,6 +4,7 @@ import { remoteRequest, undertimeRequest } from '@kawani/domains/attendance/requ
 import { clockOf } from '@kawani/domains/attendance/rules';
 import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
 import { RangeField } from '@kawani/kit/web/date-field';
@@ -28,7 +29,7 @@ import {
 type Undertime = Why & { date: Day | null; leaveAt: WallTime | null };
 
 export function UndertimeDrawer(opening: Opening) {
-  const title = opening.changes ? `Edit ${opening.changes.ref}` : 'Undertime';
+  const title = opening.changes ? say('Edit {ref}', { ref: opening.changes.ref }) : say('Undertime');
   const filed = (opening.changes ?? opening.refiles)?.form as UndertimeForm | undefined;
   return (
     <WithDay title={title} date={filed?.date ?? opening.date} onClose={opening.onClose}>
@@ -50,8 +51,13 @@ export function UndertimeDrawer(opening: Opening) {
         >
           {(form) => (
             <>
-              <WorkDate form={form} label="Date" onDay={(other) => form.set('leaveAt', leftAt(other))} />
-              <TimeField label="Leave at" required hint="A time within your shift." {...form.field('leaveAt')} />
+              <WorkDate form={form} label={say('Date')} onDay={(other) => form.set('leaveAt', leftAt(other))} />
+              <TimeField
+                label={say('Leave at')}
+                required
+                hint={say('A time within your shift.')}
+                {...form.field('leaveAt')}
+              />
               <WhyFields form={form} />
             </>
           )}
@@ -78,7 +84,7 @@ export function RemoteDrawer(opening: Opening) {
       {...drawerOf(opening)}
       kind={remoteRequest}
       schema={RemoteForm}
-      title={opening.changes ? `Edit ${opening.changes.ref}` : 'Work Remote'}
+      title={opening.changes ? say('Edit {ref}', { ref: opening.changes.ref }) : say('Work Remote')}
       initial={{
         from: filed?.from ?? opening.date,
         to: filed?.to ?? opening.date,
@@ -96,9 +102,9 @@ export function RemoteDrawer(opening: Opening) {
       {({ values, wrongs, set, ...form }) => (
         <>
           <RangeField
-            label="Dates"
+            label={say('Dates')}
             required
-            placeholder="Choose dates"
+            placeholder={say('Choose dates')}
             longest={MAX_REMOTE_DAYS}
             limits={limits}
             value={values.from === null || values.to === null ? null : { from: values.from, to: values.to }}
@@ -109,14 +115,14 @@ export function RemoteDrawer(opening: Opening) {
             }}
           />
           <SegmentsField
-            label="Day portion"
+            label={say('Day portion')}
             required
             hint={wholeHint()}
             options={DayPortion.options}
             {...form.field('portion')}
           />
-          <TextField label="Work place" required maxLength={MAX_PLACE} {...form.field('workPlace')} />
-          <TextArea label="Tasks" required rows={3} maxLength={MAX_TASKS} {...form.field('tasks')} />
+          <TextField label={say('Work place')} required maxLength={MAX_PLACE} {...form.field('workPlace')} />
+          <TextArea label={say('Tasks')} required rows={3} maxLength={MAX_TASKS} {...form.field('tasks')} />
           <WhyFields form={{ values, wrongs, set, ...form }} />
         </>
       )}

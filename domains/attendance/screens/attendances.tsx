@@ -3,6 +3,7 @@
 
 import { attendanceApi } from '@kawani/domains/attendance/contract';
 import type { Filing as FilingKind } from '@kawani/domains/attendance/rules';
+import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -22,10 +23,10 @@ import { SummaryStrip } from './summary-strip.tsx';
 const HEIGHT = 520;
 const CalendarTab = later(async () => (await import('./calendar-tab.tsx')).CalendarTab, <Skeleton height={HEIGHT} />);
 const DayDrawer = later(async () => (await import('./day-drawer.tsx')).DayDrawer);
-const TABS = [
-  { key: 'days', title: 'Days' },
-  { key: 'calendar', title: 'Calendar' },
-  { key: 'requests', title: 'My requests' },
+const tabs = () => [
+  { key: 'days', title: say('Days') },
+  { key: 'calendar', title: say('Calendar') },
+  { key: 'requests', title: say('My requests') },
 ];
 /**
  * `date` the opened day, `open` the opened request, `file` the form that lies above the page, for the date; `timeIn` and
@@ -49,13 +50,13 @@ export function Attendances() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Attendances</h1>
+        <h1>{say('Attendances')}</h1>
         <div className="row">
           {period.range && <DownloadRecord range={period.range} />}
           <FileMenu onFile={(filing) => fileFor(filing)} />
         </div>
       </header>
-      <Tabs label="Attendance" tabs={TABS} />
+      <Tabs label={say('Attendance')} tabs={tabs()} />
       {!isRequests && <Overview period={period} />}
       {isRequests ? (
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
@@ -169,22 +170,22 @@ function DownloadRecord({ range }: { range: DayRange }) {
   const { download, isBusy } = useDownload();
   return (
     <fieldset className="download">
-      <legend>Download DTR</legend>
+      <legend>{say('Download DTR')}</legend>
       <Button
         icon="download"
         busy={isBusy}
-        aria-label="Download DTR as PDF"
+        aria-label={say('Download DTR as PDF')}
         onClick={() => download(attendanceApi.myTimeRecordPdf, range)}
       >
-        PDF
+        {say('PDF')}
       </Button>
       <Button
         icon="download"
         busy={isBusy}
-        aria-label="Download DTR as CSV"
+        aria-label={say('Download DTR as CSV')}
         onClick={() => download(attendanceApi.myTimeRecordCsv, range)}
       >
-        CSV
+        {say('CSV')}
       </Button>
     </fieldset>
   );

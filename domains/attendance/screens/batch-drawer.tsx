@@ -6,7 +6,8 @@ import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { CutOffLine } from '@kawani/domains/requests/engine/screens/cut-off-line';
-import { say } from '@kawani/kit/contract/say';
+import { phrase, say } from '@kawani/kit/contract/say';
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -27,7 +28,7 @@ import { askedWhy, type Why, WhyFields, whyOf } from './filing-parts.tsx';
 
 type Values = Why & {
   files: readonly Attached[];
-  times: string;
+  times: CodeOf<typeof TIMES>;
   portion: DayPortion;
   workPlace: string;
   tasks: string;
@@ -35,8 +36,8 @@ type Values = Why & {
 type Answers = Readonly<Record<Day, { ref: string } | { wrong: string }>>;
 type BatchDrawerProps = { filing: Filing; dates: readonly Day[]; onClose: () => void };
 
-const NO_TIMES = 'There is no shift to take the times from.';
-const REQUIRED = 'This field is required.';
+const NO_TIMES = phrase('There is no shift to take the times from.');
+const REQUIRED = phrase('This field is required.');
 const INITIAL: Values = { ...whyOf(undefined), times: 'shift', portion: 'WHOLE', workPlace: '', tasks: '', files: [] };
 
 export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
@@ -54,17 +55,17 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
   return (
     <Drawer
       title={say('{what}: {days, plural, one {# day} other {# days}}', {
-        what: FILING[filing].label,
+        what: FILING[filing],
         days: dates.length,
       })}
       onClose={onClose}
       dirty={form.dirty && !isDone}
       footer={
         <>
-          <Button onClick={onClose}>{filed > 0 ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{say(filed > 0 ? 'Close' : 'Cancel')}</Button>
           {!isDone && (
             <Button look="primary" type="submit" form={id} busy={isBusy} disabled={left.length === 0 || isAttaching}>
-              {isAttaching ? 'Waiting for the files' : `Submit ${left.length}`}
+              {isAttaching ? say('Waiting for the files') : say('Submit {count}', { count: left.length })}
             </Button>
           )}
         </>
@@ -82,11 +83,9 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
         <CutOffLine />
         <Restored form={form} />
         {filed > 0 && (
-          <Alert tone={isDone ? 'good' : 'warn'}>
-            {filed} of {dates.length} filed.
-          </Alert>
+          <Alert tone={isDone ? 'good' : 'warn'}>{say('{filed} of {all} filed.', { filed, all: dates.length })}</Alert>
         )}
-        <Block of={answer} height={180} failed="These days could not be loaded.">
+        <Block of={answer} height={180} failed={say('These days could not be loaded.')}>
           {() => <DayLines filing={filing} days={days} times={form.values.times} answers={answers} />}
         </Block>
         {!isDone && (
@@ -94,8 +93,8 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
             {filing === 'TA' ? <AdjustmentFields form={form} /> : <RemoteFields form={form} />}
             <WhyFields form={form} />
             <AttachField
-              label="Attachment"
-              hint="Goes with each of these days. JPG, PNG or PDF, up to 5 files of 5 MB."
+              label={say('Attachment')}
+              hint={say('Goes with each of these days. JPG, PNG or PDF, up to 5 files of 5 MB.')}
               {...form.field('files')}
               upload={(chosen) => upload(requestsApi.attach, chosen)}
               onBusy={setAttaching}
@@ -133,7 +132,7 @@ function useFiling(filing: Filing, form: Form<Values>) {
     for (const day of days) {
       const times = wished(day, form.values.times);
       const isTimeless = filing === 'TA' && (times.timeIn === null || times.timeOut === null);
-      const answer = await (isTimeless ? Promise.reject(NO_TIMES) : send(day)).then(
+      const answer = await (isTimeless ? Promise.reject(say(NO_TIMES)) : send(day)).then(
         ({ ref }) => ({ ref }),
         (failed: unknown) => ({ wrong: isCallFailed(failed) ? failed.message : String(failed) }),
       );
@@ -151,7 +150,7 @@ function missing(filing: Filing, { reason, remarks, workPlace, tasks }: Values):
     workPlace: filing === 'WR' && workPlace.trim() === '',
     tasks: filing === 'WR' && tasks.trim() === '',
   };
-  return Object.fromEntries(Object.keys(empty).flatMap((name) => (empty[name] ? [[name, REQUIRED]] : [])));
+  return Object.fromEntries(Object.keys(empty).flatMap((name) => (empty[name] ? [[name, say(REQUIRED)]] : [])));
 }
 
 /** The times of the shift, or the record with the shift's where it is silent. */
@@ -183,16 +182,17 @@ function DayLines({ filing, days, times, answers }: DayLinesProps) {
 function change(day: AttendanceDay, times: string): string {
   const { timeIn, timeOut } = wished(day, times);
   if (timeIn === null || timeOut === null) return '–';
-  return `${recordedTimes(day)} → ${showTime(timeIn)} to ${showTime(timeOut)}`;
+  return say('{before} → {timeIn} to {timeOut}', {
+    before: recordedTimes(day),
+    timeIn: showTime(timeIn),
+    timeOut: showTime(timeOut),
+  });
 }
 
-const TIMES = [
-  { value: 'shift', label: 'The times of the shift' },
-  { value: 'missing', label: 'Only what is missing, by the shift' },
-];
+const TIMES = valueList({ shift: 'The times of the shift', missing: 'Only what is missing, by the shift' });
 
 function AdjustmentFields({ form }: { form: Form<Values> }) {
-  return <Select label="Corrected times" required {...form.field('times')} options={TIMES} />;
+  return <Select label={say('Corrected times')} required {...form.field('times')} options={TIMES.options} />;
 }
 
 function RemoteFields({ form }: { form: Form<Values> }) {
@@ -200,14 +200,14 @@ function RemoteFields({ form }: { form: Form<Values> }) {
     <>
       <div className="field">
         <Segments
-          label="Day portion"
+          label={say('Day portion')}
           options={DayPortion.options}
           value={form.values.portion}
           onValue={(value) => form.set('portion', value)}
         />
       </div>
-      <TextField label="Work place" required {...form.field('workPlace')} />
-      <TextArea label="Tasks" required rows={3} {...form.field('tasks')} />
+      <TextField label={say('Work place')} required {...form.field('workPlace')} />
+      <TextArea label={say('Tasks')} required rows={3} {...form.field('tasks')} />
     </>
   );
 }

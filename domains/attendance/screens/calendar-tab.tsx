@@ -1,6 +1,7 @@
 // A month of days coloured by result. Every colour is also a word: in the cell's name, under its number and in the legend.
 
-import { type AttendanceDay, attendanceApi } from '@kawani/domains/attendance/contract';
+import { type AttendanceDay, attendanceApi, DayResult } from '@kawani/domains/attendance/contract';
+import { phrase, say } from '@kawani/kit/contract/say';
 import { type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -16,13 +17,13 @@ const HEIGHT = 460;
 const NO_MONTH = { month: '' };
 /** The fill of a day's cell, for the legend below. */
 const LEGEND = [
-  ['Complete', 'var(--brand)'],
-  ['Overtime', 'var(--brand-strong)'],
-  ['Late, Undertime', 'var(--sun)'],
-  ['Leave, half day', 'var(--sky)'],
-  ['LWOP', 'var(--plum-soft)'],
-  ['No Timeout', 'var(--warn-soft)'],
-  ['AWOL', 'var(--bad)'],
+  [phrase('Complete'), 'var(--brand)'],
+  [phrase('Overtime'), 'var(--brand-strong)'],
+  [phrase('Late, Undertime'), 'var(--sun)'],
+  [phrase('Leave, half day'), 'var(--sky)'],
+  [phrase('LWOP'), 'var(--plum-soft)'],
+  [phrase('No Timeout'), 'var(--warn-soft)'],
+  [phrase('AWOL'), 'var(--bad)'],
 ] as const;
 
 type CalendarTabProps = { range: DayRange | undefined; opened: Day | null; onOpen: (on: Day) => void };
@@ -40,7 +41,7 @@ export function CalendarTab({ range, ...rest }: CalendarTabProps) {
         {LEGEND.map(([name, fill]) => (
           <li key={name}>
             <i style={{ background: fill }} />
-            {name}
+            {say(name)}
           </li>
         ))}
       </ul>
@@ -52,7 +53,7 @@ function Month({ month, opened, onOpen }: { month: Day; opened: Day | null; onOp
   const answer = useAnswer(attendanceApi.myDays, { from: month, to: lastOfMonth(month) });
   const today = dayNow();
   return (
-    <Block of={answer} height={HEIGHT} failed="This month could not be loaded.">
+    <Block of={answer} height={HEIGHT} failed={say('This month could not be loaded.')}>
       {({ days }) => {
         const byDate = new Map(days.map((day) => [day.date, day]));
         return (
@@ -81,7 +82,10 @@ function seenFirst(day: AttendanceDay, says: string): string {
   return [head, timesOf(day), rest].filter(Boolean).join(', ');
 }
 
-const headOf = ({ results: [first], restDay }: AttendanceDay): string => first ?? (restDay ? 'Rest day' : '');
+function headOf({ results: [first], restDay }: AttendanceDay): string {
+  if (first !== undefined) return DayResult.labelOf(first);
+  return restDay ? say('Rest day') : '';
+}
 
 /** What there is room for on a desktop. */
 function CellLines({ day }: { day: AttendanceDay }) {

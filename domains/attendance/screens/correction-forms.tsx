@@ -3,6 +3,7 @@ import type { AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { adjustmentRequest, timeOutRequest } from '@kawani/domains/attendance/requests';
 import { timesOf } from '@kawani/domains/attendance/rules';
 import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { dayNow } from '@kawani/kit/web/now';
@@ -13,7 +14,7 @@ import { askedWhy, type Opening, type Why, WhyFields, WithDay, WorkDate, whyOf }
 type Correction = Why & { date: Day | null; timeIn: Instant | null; timeOut: Instant | null };
 
 export function AdjustmentDrawer(opening: Opening) {
-  const title = opening.changes ? `Edit ${opening.changes.ref}` : 'Time Adjustment';
+  const title = opening.changes ? say('Edit {ref}', { ref: opening.changes.ref }) : say('Time Adjustment');
   const filed = (opening.changes ?? opening.refiles)?.form as AdjustmentForm | undefined;
   return (
     <WithDay title={title} date={filed?.date ?? opening.date} onClose={opening.onClose}>
@@ -42,12 +43,12 @@ export function AdjustmentDrawer(opening: Opening) {
               />
               <MomentField
                 key={`in ${form.values.date}`}
-                label="Corrected time in"
+                label={say('Corrected time in')}
                 required
                 on={form.values.date ?? dayNow()}
                 {...form.field('timeIn')}
               />
-              <TimeOut form={form} label="Corrected time out" />
+              <TimeOut form={form} label={say('Corrected time out')} />
               <WhyFields form={form} />
             </>
           )}
@@ -58,7 +59,7 @@ export function AdjustmentDrawer(opening: Opening) {
 }
 
 export function TimeOutDrawer(opening: Opening) {
-  const title = opening.changes ? `Edit ${opening.changes.ref}` : 'Manual Time Out';
+  const title = opening.changes ? say('Edit {ref}', { ref: opening.changes.ref }) : say('Manual Time Out');
   const filed = (opening.changes ?? opening.refiles)?.form as TimeOutForm | undefined;
   return (
     <WithDay title={title} date={filed?.date ?? opening.date} onClose={opening.onClose}>
@@ -77,7 +78,7 @@ export function TimeOutDrawer(opening: Opening) {
           {(form) => (
             <>
               <WorkDate form={form} max={dayNow()} onDay={(other) => form.set('timeOut', timesOf(other).timeOut)} />
-              <TimeOut form={form} label="Time out" />
+              <TimeOut form={form} label={say('Time out')} />
               <WhyFields form={form} />
             </>
           )}

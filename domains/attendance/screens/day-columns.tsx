@@ -1,11 +1,13 @@
 // A day as a row of a table and as a card of a phone.
 import type { AttendanceDay, DayRequests } from '@kawani/domains/attendance/contract';
 import { overtimeLeft } from '@kawani/domains/attendance/rules';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime } from '@kawani/kit/values/hours';
 import type { Column, RowCard } from '@kawani/kit/web/list';
+import { shortWeekday } from '@kawani/kit/web/weekday';
 import { RequestTags } from './day-requests.tsx';
-import { DayTags, shiftLine, shiftTimes, showSpan, showTimeOr, weekdayName } from './day-words.tsx';
+import { DayTags, shiftLine, shiftTimes, showSpan, showTimeOr } from './day-words.tsx';
 
 export type Row = {
   readonly day: AttendanceDay;
@@ -29,7 +31,7 @@ function Overtime({ row }: { row: Row }) {
   return (
     <>
       {overtimeLine(row)}
-      {left > 0 && <small className="unfiled">{showMinutes(left)} to file</small>}
+      {left > 0 && <small className="unfiled">{say('{hours} to file', { hours: showMinutes(left) })}</small>}
     </>
   );
 }
@@ -37,36 +39,36 @@ function Overtime({ row }: { row: Row }) {
 /** `onOpen`: an edited day tells its punched times when its mark is tapped. */
 export function columnsFor(onOpen: (day: AttendanceDay) => void): readonly Column<Row>[] {
   return [
-    { key: 'date', title: 'Date', sort: 'date', cell: ({ day }) => <DateCell day={day} /> },
-    { key: 'shift', title: 'Shift', cell: ({ day }) => <ShiftCell day={day} /> },
-    { key: 'site', title: 'Site', cell: ({ day }) => day.site ?? '–' },
-    { key: 'in', title: 'Time in', align: 'right', cell: ({ day }) => showTimeOr(day.timeIn) },
-    { key: 'out', title: 'Time out', align: 'right', cell: ({ day }) => showTimeOr(day.timeOut) },
-    { key: 'hours', title: 'Hours', align: 'right', sort: 'hours', cell: ({ day }) => showSpan(day.worked) },
-    { key: 'late', title: 'Late', align: 'right', sort: 'late', cell: ({ day }) => showSpan(day.late) },
+    { key: 'date', title: say('Date'), sort: 'date', cell: ({ day }) => <DateCell day={day} /> },
+    { key: 'shift', title: say('Shift'), cell: ({ day }) => <ShiftCell day={day} /> },
+    { key: 'site', title: say('Site'), cell: ({ day }) => day.site ?? '–' },
+    { key: 'in', title: say('Time in'), align: 'right', cell: ({ day }) => showTimeOr(day.timeIn) },
+    { key: 'out', title: say('Time out'), align: 'right', cell: ({ day }) => showTimeOr(day.timeOut) },
+    { key: 'hours', title: say('Hours'), align: 'right', sort: 'hours', cell: ({ day }) => showSpan(day.worked) },
+    { key: 'late', title: say('Late'), align: 'right', sort: 'late', cell: ({ day }) => showSpan(day.late) },
     {
       key: 'undertime',
-      title: 'Undertime',
+      title: say('Undertime'),
       align: 'right',
       sort: 'undertime',
       cell: ({ day }) => showSpan(day.undertime),
     },
     {
       key: 'overtime',
-      title: <span title="Filed / approved">Overtime</span>,
+      title: <span title={say('Filed / approved')}>{say('Overtime')}</span>,
       align: 'right',
       sort: 'overtime',
       cell: (row) => <Overtime row={row} />,
     },
-    { key: 'results', title: 'Results', cell: ({ day }) => <DayTags day={day} onEdited={() => onOpen(day)} /> },
-    { key: 'requests', title: 'Requests', cell: ({ asked }) => <RequestTags asked={asked} /> },
+    { key: 'results', title: say('Results'), cell: ({ day }) => <DayTags day={day} onEdited={() => onOpen(day)} /> },
+    { key: 'requests', title: say('Requests'), cell: ({ asked }) => <RequestTags asked={asked} /> },
   ];
 }
 
 function DateCell({ day: { date } }: { day: AttendanceDay }) {
   return (
     <span className="date-cell">
-      {showDay(date)} <small>{weekdayName(date).slice(0, 3)}</small>
+      {showDay(date)} <small>{shortWeekday(date)}</small>
     </span>
   );
 }
@@ -83,13 +85,13 @@ function ShiftCell({ day }: { day: AttendanceDay }) {
 
 export function cardOf(row: Row): RowCard {
   const { day, asked } = row;
-  const times = `${showTimeOr(day.timeIn)} – ${day.timeOut ? showTime(day.timeOut) : 'no time out'}`;
+  const times = `${showTimeOr(day.timeIn)} – ${day.timeOut ? showTime(day.timeOut) : say('no time out')}`;
   const left = leftOf(row);
   const short = [
-    day.late > 0 && `Late ${showMinutes(day.late)}`,
-    day.undertime > 0 && `Undertime ${showMinutes(day.undertime)}`,
-    overtimeLine(row) !== '–' && `Overtime ${overtimeLine(row)}`,
-    left > 0 && `Overtime ${showMinutes(left)} to file`,
+    day.late > 0 && say('Late {hours}', { hours: showMinutes(day.late) }),
+    day.undertime > 0 && say('Undertime {hours}', { hours: showMinutes(day.undertime) }),
+    overtimeLine(row) !== '–' && say('Overtime {hours}', { hours: overtimeLine(row) }),
+    left > 0 && say('Overtime {hours} to file', { hours: showMinutes(left) }),
   ].filter(Boolean);
   const place = [shiftLine(day), day.site].filter(Boolean).join(' · ');
   return {

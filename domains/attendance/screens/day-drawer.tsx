@@ -4,11 +4,11 @@ import {
   attendanceApi,
   type Punch,
   PunchKind,
-  PunchPlace,
   PunchSource,
 } from '@kawani/domains/attendance/contract';
 import type { Filing } from '@kawani/domains/attendance/rules';
 import { scheduleApi } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -17,8 +17,9 @@ import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Icon, type IconName } from '@kawani/kit/web/icon';
+import { weekdayName } from '@kawani/kit/web/weekday';
 import { RequestsOfDay } from './day-requests.tsx';
-import { DayTags, shiftLine, showTimeOr, weekdayName } from './day-words.tsx';
+import { DayTags, placeLine, shiftLine, showTimeOr } from './day-words.tsx';
 import { PunchMap } from './punch-map.tsx';
 
 type DayDrawerProps = {
@@ -34,16 +35,16 @@ export function DayDrawer({ date, onClose, onStep, onFile }: DayDrawerProps) {
   const footer = (
     <>
       <Button icon="left" onClick={() => onStep(-1)}>
-        Day before
+        {say('Day before')}
       </Button>
       <Button icon="right" onClick={() => onStep(1)}>
-        Day after
+        {say('Day after')}
       </Button>
     </>
   );
   return (
     <Drawer title={`${weekdayName(date)}, ${showDay(date)}`} onClose={onClose} footer={footer}>
-      <Block of={answer} height={520} failed="This day could not be loaded.">
+      <Block of={answer} height={520} failed={say('This day could not be loaded.')}>
         {(day) => (
           <div className="day-detail">
             <DayTags day={day} />
@@ -62,14 +63,14 @@ function Figures({ day }: { day: AttendanceDayDetail }) {
   const night = day.nightRegular + day.nightOvertime;
   const { punched } = day;
   const facts: readonly (readonly [name: string, value: string, punched?: Instant | null | undefined])[] = [
-    ['Time in', showTimeOr(day.timeIn), isSame(day.timeIn, punched.timeIn) ? undefined : punched.timeIn],
-    ['Time out', showTimeOr(day.timeOut), isSame(day.timeOut, punched.timeOut) ? undefined : punched.timeOut],
-    ['Hours', showMinutes(day.worked)],
-    ['Late', showMinutes(day.late)],
-    ['Undertime', showMinutes(day.undertime)],
-    ['Overtime approved', showMinutes(day.overtime)],
-    ['Night hours', showMinutes(night)],
-    ['Beyond the shift', showMinutes(day.excess)],
+    [say('Time in'), showTimeOr(day.timeIn), isSame(day.timeIn, punched.timeIn) ? undefined : punched.timeIn],
+    [say('Time out'), showTimeOr(day.timeOut), isSame(day.timeOut, punched.timeOut) ? undefined : punched.timeOut],
+    [say('Hours'), showMinutes(day.worked)],
+    [say('Late'), showMinutes(day.late)],
+    [say('Undertime'), showMinutes(day.undertime)],
+    [say('Overtime approved'), showMinutes(day.overtime)],
+    [say('Night hours'), showMinutes(night)],
+    [say('Beyond the shift'), showMinutes(day.excess)],
   ];
   return (
     <>
@@ -80,7 +81,9 @@ function Figures({ day }: { day: AttendanceDayDetail }) {
             <dt>{name}</dt>
             <dd className="figures">
               {value}
-              {was !== undefined && <small>{was === null ? 'Not punched' : `Punched ${showTime(was)}`}</small>}
+              {was !== undefined && (
+                <small>{was === null ? say('Not punched') : say('Punched {time}', { time: showTime(was) })}</small>
+              )}
             </dd>
           </div>
         ))}
@@ -98,11 +101,11 @@ function Punches({ day }: { day: AttendanceDayDetail }) {
   return (
     <section aria-labelledby="punches">
       <header className="section-head">
-        <h3 id="punches">Punches</h3>
+        <h3 id="punches">{say('Punches')}</h3>
         <MapLink date={day.date} />
       </header>
       {day.punches.length === 0 ? (
-        <p className="quiet">No punch was made on this day.</p>
+        <p className="quiet">{say('No punch was made on this day.')}</p>
       ) : (
         <ul className="line-list">
           {day.punches.map((punch) => (
@@ -140,22 +143,17 @@ function PunchLine({ punch }: { punch: Punch }) {
       <span className="day-tags">
         {punch.offline && (
           <Tag tone="plain" icon="offline">
-            Offline
+            {say('Offline')}
           </Tag>
         )}
         {punch.needsReview && (
           <Tag tone="warn" icon="search">
-            Needs review
+            {say('Needs review')}
           </Tag>
         )}
       </span>
     </li>
   );
-}
-
-function placeLine({ place, distanceM }: Punch): string {
-  if (place === 'OUTSIDE' && distanceM !== null) return `${PunchPlace.labelOf(place)}, ${distanceM} m away`;
-  return PunchPlace.labelOf(place);
 }
 
 /** The site of the day on a map, where the schedule knows its place. */
@@ -170,10 +168,10 @@ function MapLink({ date }: { date: Day }) {
       href={`https://www.google.com/maps/search/?api=1&query=${at}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Open map of ${site.name}`}
+      aria-label={say('Open map of {site}', { site: site.name })}
     >
       <Icon name="pin" size={18} />
-      Open map
+      {say('Open map')}
     </a>
   );
 }
@@ -181,9 +179,9 @@ function MapLink({ date }: { date: Day }) {
 function Computation({ day }: { day: AttendanceDayDetail }) {
   return (
     <section aria-labelledby="computation">
-      <h3 id="computation">How this day was computed</h3>
+      <h3 id="computation">{say('How this day was computed')}</h3>
       {day.explanation.length === 0 ? (
-        <p className="quiet">This day has not been computed yet.</p>
+        <p className="quiet">{say('This day has not been computed yet.')}</p>
       ) : (
         <dl className="computation">
           {day.explanation.map(({ label, value }) => (

@@ -1,6 +1,7 @@
 // One day of one person in full: what it came to, its punches, the requests about it, and how it was computed.
-import { PunchKind, PunchPlace, PunchSource } from '@kawani/domains/attendance/contract';
+import { PunchKind, PunchSource } from '@kawani/domains/attendance/contract';
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { say } from '@kawani/kit/contract/say';
 import { minutes, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
@@ -8,7 +9,7 @@ import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { Gate } from '@kawani/kit/web/session';
 import { type TeamDay, teamApi } from '../contract/team.ts';
-import { DayTags, shiftLine, showTimeOr } from './day-words.tsx';
+import { DayTags, placeLine, shiftLine, showTimeOr } from './day-words.tsx';
 import { Unaccepted } from './team-unaccepted.tsx';
 
 export function DayOpened({ day }: { day: TeamDay }) {
@@ -35,14 +36,14 @@ function tagged({ night, ...day }: TeamDay) {
 
 function Figures({ day }: { day: TeamDay }) {
   const facts: readonly (readonly [string, string])[] = [
-    ['Time in', showTimeOr(day.timeIn)],
-    ['Time out', showTimeOr(day.timeOut)],
-    ['Hours', showMinutes(day.worked)],
-    ['Late', showMinutes(day.late)],
-    ['Undertime', showMinutes(day.undertime)],
-    ['Overtime approved', showMinutes(day.overtime)],
-    ['Night hours', showMinutes(day.night)],
-    ['To be filed', showMinutes(day.excess)],
+    [say('Time in'), showTimeOr(day.timeIn)],
+    [say('Time out'), showTimeOr(day.timeOut)],
+    [say('Hours'), showMinutes(day.worked)],
+    [say('Late'), showMinutes(day.late)],
+    [say('Undertime'), showMinutes(day.undertime)],
+    [say('Overtime approved'), showMinutes(day.overtime)],
+    [say('Night hours'), showMinutes(day.night)],
+    [say('To be filed'), showMinutes(day.excess)],
   ];
   return (
     <>
@@ -63,8 +64,8 @@ function Punches({ day }: { day: TeamDay }) {
   const { download, isBusy } = useDownload();
   return (
     <section aria-labelledby="team-punches">
-      <h3 id="team-punches">Punches</h3>
-      {day.punches.length === 0 && <p className="quiet">No punch was made on this day.</p>}
+      <h3 id="team-punches">{say('Punches')}</h3>
+      {day.punches.length === 0 && <p className="quiet">{say('No punch was made on this day.')}</p>}
       <ul className="line-list">
         {day.punches.map((punch) => (
           <li key={punch.id} className="punch">
@@ -74,8 +75,7 @@ function Punches({ day }: { day: TeamDay }) {
                 <strong className="figures">{showTime(punch.at)}</strong> {PunchKind.labelOf(punch.kind)}
               </p>
               <p className="second">
-                {PunchSource.labelOf(punch.source)} · {PunchPlace.labelOf(punch.place)}
-                {punch.place === 'OUTSIDE' && punch.distanceM !== null && `, ${punch.distanceM} m away`}
+                {PunchSource.labelOf(punch.source)} · {placeLine(punch)}
               </p>
               {punch.remarks && <p className="second">“{punch.remarks}”</p>}
             </div>
@@ -86,13 +86,13 @@ function Punches({ day }: { day: TeamDay }) {
                   busy={isBusy}
                   onClick={() => punch.photoId && download(teamApi.photo, { id: punch.photoId })}
                 >
-                  Photo
+                  {say('Photo')}
                 </Button>
               </Gate>
             )}
             {punch.needsReview && (
               <Tag tone="warn" icon="search">
-                Needs review
+                {say('Needs review')}
               </Tag>
             )}
           </li>
@@ -106,7 +106,7 @@ function Requests({ day: { requests } }: { day: TeamDay }) {
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="team-requests">
-      <h3 id="team-requests">Requests</h3>
+      <h3 id="team-requests">{say('Requests')}</h3>
       <ul className="line-list">
         {requests.map(({ ref, label, state }) => (
           <li key={ref}>
@@ -124,7 +124,7 @@ function Requests({ day: { requests } }: { day: TeamDay }) {
 function Computation({ day: { explanation } }: { day: TeamDay }) {
   return (
     <section aria-labelledby="team-computation">
-      <h3 id="team-computation">How this day was computed</h3>
+      <h3 id="team-computation">{say('How this day was computed')}</h3>
       <dl className="computation">
         {explanation.map(({ label, value }) => (
           <div key={`${label} ${value}`}>

@@ -6,6 +6,7 @@ import {
   type DayRequests,
 } from '@kawani/domains/attendance/contract';
 import type { Filing } from '@kawani/domains/attendance/rules';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
@@ -25,7 +26,9 @@ function RequestTag({ request }: { request: DayRequest }) {
   return (
     <Tag tone={isApproved ? 'good' : 'info'} icon={isApproved ? 'check' : 'waiting'}>
       <span title={`${request.typeLabel}, ${request.ref}`}>
-        {SHORT[type] ?? type} {isApproved ? 'approved' : 'filed'}
+        {isApproved
+          ? say('{type} approved', { type: SHORT[type] ?? type })
+          : say('{type} filed', { type: SHORT[type] ?? type })}
       </span>
     </Tag>
   );
@@ -54,7 +57,7 @@ export function RequestsOfDay({ day, onFile }: OfDay) {
   if (requests.length === 0 && filings.length === 0) return null;
   return (
     <section aria-labelledby="requests">
-      <h3 id="requests">Requests</h3>
+      <h3 id="requests">{say('Requests')}</h3>
       {requests.length > 0 && (
         <ul className="line-list">
           {requests.map((request) => (

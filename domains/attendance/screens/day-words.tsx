@@ -1,6 +1,7 @@
 // A computed day in words and tones: its results and marks as tags, its cell in a month, its times.
-import { type AttendanceDay, DayMark, type DayResult, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import { type AttendanceDay, DayMark, DayResult, PunchPlace, RESULT_TONE } from '@kawani/domains/attendance/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { type Instant, showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
 import { Tag, type Tone } from '@kawani/kit/web/card';
@@ -31,7 +32,7 @@ const MARK_ICON: Record<DayMark, IconName> = {
 };
 
 function ResultTag({ result }: { result: DayResult }) {
-  return <Tag {...TAG[result]}>{result}</Tag>;
+  return <Tag {...TAG[result]}>{DayResult.labelOf(result)}</Tag>;
 }
 
 function MarkTag({ mark }: { mark: DayMark }) {
@@ -51,7 +52,7 @@ export function DayTags({ day, onEdited }: { day: AttendanceDay; onEdited?: () =
       ))}
       {day.restDay && (
         <Tag tone="plain" icon="moon">
-          Rest day
+          {say('Rest day')}
         </Tag>
       )}
       {day.holidays.map(({ name, type }) => (
@@ -74,12 +75,12 @@ export function DayTags({ day, onEdited }: { day: AttendanceDay; onEdited?: () =
 
 /** The day as a cell of its month; colour by the first result. */
 export function dayCell(day: AttendanceDay | undefined, on: Day, today: Day): MonthCell {
-  if (!day) return { tone: on > today ? 'ahead' : 'none', says: 'No record' };
+  if (!day) return { tone: on > today ? 'ahead' : 'none', says: say('No record') };
   const [first] = day.results;
-  const names = [...day.results, ...day.holidays.map(({ name }) => name)];
+  const names = [...day.results.map((result) => DayResult.labelOf(result)), ...day.holidays.map(({ name }) => name)];
   if (first) return { tone: RESULT_TONE[first], says: names.join(', ') };
-  if (day.restDay) return { tone: 'none', says: ['Rest day', ...names].join(', ') };
-  const plan = day.shift ? `Shift ${shiftTimes(day)}` : 'No schedule posted';
+  if (day.restDay) return { tone: 'none', says: [say('Rest day'), ...names].join(', ') };
+  const plan = day.shift ? say('Shift {times}', { times: shiftTimes(day) }) : say('No schedule posted');
   return { tone: day.shift && on > today ? 'ahead' : 'none', says: [...names, plan].join(', ') };
 }
 
@@ -91,11 +92,15 @@ export function shiftTimes({ shift }: Pick<AttendanceDay, 'shift'>): string {
 /** `D06 · 6:00 AM – 2:00 PM`, or why there is none. */
 export function shiftLine(day: Pick<AttendanceDay, 'shift' | 'restDay'>): string {
   if (day.shift) return `${day.shift.code} · ${shiftTimes(day)}`;
-  return day.restDay ? 'Rest day' : 'No schedule posted';
+  return say(day.restDay ? 'Rest day' : 'No schedule posted');
+}
+
+/** Where a punch was made, and how far from the site. */
+export function placeLine({ place, distanceM }: { place: PunchPlace; distanceM: number | null }): string {
+  const named = PunchPlace.labelOf(place);
+  if (place !== 'OUTSIDE' || distanceM === null) return named;
+  return say('{place}, {meters} m away', { place: named, meters: distanceM });
 }
 
 export const showTimeOr = (at: Instant | null): string => (at === null ? '–' : showTime(at));
 export const showSpan = (count: number): string => (count === 0 ? '–' : showMinutes(count));
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-export const weekdayName = (on: Day): string => WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()] ?? '';

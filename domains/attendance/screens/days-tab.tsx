@@ -2,6 +2,7 @@
 import { type AttendanceDay, attendanceApi, DayResult } from '@kawani/domains/attendance/contract';
 import type { Filing } from '@kawani/domains/attendance/rules';
 import { isPosted, usePostedDates } from '@kawani/domains/requests/engine/screens/open-dates';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -52,7 +53,7 @@ function Days({ range, result, onClear, ...opens }: DaysTabProps & { range: DayR
   const [{ sort }] = useUrlState(NEWEST_FIRST);
   const isFiltered = DayResult.codes.some((code) => code === result);
   return (
-    <Block of={days} height={HEIGHT} failed="Your days could not be loaded.">
+    <Block of={days} height={HEIGHT} failed={say('Your days could not be loaded.')}>
       {({ days: all }) => {
         const shown = all.filter((day) => isWorthARow(day) && (!isFiltered || hasResult(day, result)));
         const rows = sorted(
@@ -95,20 +96,20 @@ function Rows({ rows, onOpen, onFile, onFileAll }: RowsProps) {
     <>
       {!isWide && (
         <Button look="quiet" aria-pressed={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-          {isChoosing ? 'Done selecting' : 'Select several days'}
+          {say(isChoosing ? 'Done selecting' : 'Select several days')}
         </Button>
       )}
       {hasTicks && (chosen.length > 0 || isChoosing) && (
         <TickBar ticks={ticks}>
           {SEVERAL.map((filing) => (
             <Button key={filing} icon="plus" onClick={() => onFileAll(filing, [...chosen].sort())}>
-              {FILING[filing].label}
+              {FILING[filing]}
             </Button>
           ))}
         </TickBar>
       )}
       <DataTable
-        caption="Days"
+        caption={say('Days')}
         rows={rows}
         columns={columnsFor((day) => onOpen(day.date))}
         keyOf={({ day }) => day.date}
@@ -151,12 +152,18 @@ function sorted(rows: readonly Row[], sort: string): Row[] {
   return [...rows].sort((a, b) => (key(a) < key(b) ? -sign : key(a) > key(b) ? sign : 0));
 }
 
+/** As the address names it. */
+function shownResult(result: string): string {
+  const code = DayResult.codes.find((each) => each === result);
+  return code === undefined ? result : DayResult.labelOf(code);
+}
+
 function FilterLine({ count, result, onClear }: { count: number; result: string; onClear: () => void }) {
   return (
     <p className="filter-line" role="status">
-      {count === 1 ? '1 day' : `${count} days`} with {result}
+      {say('{days, plural, one {# day} other {# days}} with {result}', { days: count, result: shownResult(result) })}{' '}
       <Button look="link" icon="close" onClick={onClear}>
-        Show all days
+        {say('Show all days')}
       </Button>
     </p>
   );
@@ -165,15 +172,15 @@ function FilterLine({ count, result, onClear }: { count: number; result: string;
 function NoDays({ result, onClear }: { result: string; onClear: () => void }) {
   if (result !== '') {
     return (
-      <Empty icon="filter" says={`No day of these dates has ${result}.`}>
-        <Button onClick={onClear}>Show all days</Button>
+      <Empty icon="filter" says={say('No day of these dates has {result}.', { result: shownResult(result) })}>
+        <Button onClick={onClear}>{say('Show all days')}</Button>
       </Empty>
     );
   }
   return (
-    <Empty icon="clock" says="No records for this cut-off yet. Your first time-in will appear here.">
+    <Empty icon="clock" says={say('No records for this cut-off yet. Your first time-in will appear here.')}>
       <LinkButton to="/dashboard" icon="enter">
-        Go to the time card
+        {say('Go to the time card')}
       </LinkButton>
     </Empty>
   );

@@ -54,14 +54,20 @@ export function WhyFields<Values extends Why>({ form, isBrief = false }: { form:
   return (
     <>
       <Select
-        label="Reason"
+        label={say('Reason')}
         required
-        none="Choose a reason"
+        none={say('Choose a reason')}
         {...form.field('reason')}
         options={RequestReason.options}
       />
       {(isOther || !isBrief || values.remarks !== '') && (
-        <TextArea label="Remarks" required={isOther} rows={2} maxLength={MAX_REMARKS} {...form.field('remarks')} />
+        <TextArea
+          label={say('Remarks')}
+          required={isOther}
+          rows={2}
+          maxLength={MAX_REMARKS}
+          {...form.field('remarks')}
+        />
       )}
     </>
   );
@@ -100,7 +106,7 @@ type WorkDateProps<Values> = {
 
 /** The date, and what stands on record for it. */
 export function WorkDate<Values extends { date: Day | null }>(props: WorkDateProps<Values>) {
-  const { form, max, label = 'Work date', onDay } = props;
+  const { form, max, label = say('Work date'), onDay } = props;
   const { date } = form.values;
   const { data: day } = useDay(date);
   const limits = useOpenDates(max);
@@ -136,11 +142,11 @@ function OnRecord({ day }: { day: AttendanceDayDetail }) {
   return (
     <dl className="on-record">
       <div>
-        <dt>Shift</dt>
+        <dt>{say('Shift')}</dt>
         <dd>{[shiftLine(day), holidays].filter(Boolean).join(' · ')}</dd>
       </div>
       <div>
-        <dt>Recorded in and out</dt>
+        <dt>{say('Recorded in and out')}</dt>
         <dd className="figures">{recordedTimes(day)}</dd>
       </div>
     </dl>

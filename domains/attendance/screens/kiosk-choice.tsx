@@ -1,5 +1,6 @@
 // Time in or time out, for whoever has shown who he is. With a signal the server greets and says what is likely; without one
 // both stand alike, and the punch is checked when it is sent.
+import { say } from '@kawani/kit/contract/say';
 import { showTime, toInstant } from '@kawani/kit/values/hours';
 import { Button } from '@kawani/kit/web/button';
 import { call, isCallFailed } from '@kawani/kit/web/call';
@@ -48,26 +49,28 @@ export function ChoosePunch(props: ChooseProps) {
       const label = PunchKind.labelOf(kind);
       if ('sent' in outcome) {
         const { firstName, at, needsReview } = outcome.sent;
-        const detail = needsReview ? `${firstName}. It is looked at by a person.` : firstName;
+        const detail = needsReview ? say('{name}. It is looked at by a person.', { name: firstName }) : firstName;
         onSaid({ isGood: true, title: `${label} ${showTime(at)}`, detail });
       } else {
         const at = showTime(toInstant(new Date(shownAt - clockDifferenceMs)));
         onSaid({
           isGood: true,
           title: `${label} ${at}`,
-          detail: 'Seen. It is checked and sent when there is a signal.',
+          detail: say('Seen. It is checked and sent when there is a signal.'),
         });
       }
     } catch (failed) {
       onRefused(failed);
     }
   };
-  if (person === undefined) return <p className="kiosk-wait">One moment…</p>;
+  if (person === undefined) return <p className="kiosk-wait">{say('One moment…')}</p>;
   const likely = person?.next;
   return (
     <div className="kiosk-choice">
-      <h2>{person === null ? 'Time in or out?' : `Hello, ${person.firstName}`}</h2>
-      <p className="quiet">{camera.state === 'on' ? 'Your photo is taken when you tap.' : 'No photo can be taken.'}</p>
+      <h2>{person === null ? say('Time in or out?') : say('Hello, {name}', { name: person.firstName })}</h2>
+      <p className="quiet">
+        {say(camera.state === 'on' ? 'Your photo is taken when you tap.' : 'No photo can be taken.')}
+      </p>
       <div className="kiosk-pair">
         {(['IN', 'OUT'] as const).map((kind) => (
           <button
@@ -85,7 +88,7 @@ export function ChoosePunch(props: ChooseProps) {
         ))}
       </div>
       <Button look="quiet" onClick={onCancel}>
-        Cancel
+        {say('Cancel')}
       </Button>
     </div>
   );

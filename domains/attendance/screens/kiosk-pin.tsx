@@ -1,4 +1,5 @@
 // Number and PIN, typed on the tablet. The PIN leaves this form sealed.
+import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import { TextField } from '@kawani/kit/web/fields';
 import { phoneTime } from '@kawani/kit/web/now';
@@ -31,14 +32,14 @@ export function KioskPin({ device, onProof, onCancel }: PinProps) {
   return (
     <form ref={form} className="kiosk-pin" noValidate autoComplete="off" onSubmit={send}>
       <TextField
-        label="Employee number"
+        label={say('Employee number')}
         inputMode="numeric"
         autoComplete="off"
         value={number}
         onValue={(text) => setNumber(digitsOf(text, LONGEST_NUMBER))}
       />
       <TextField
-        label="PIN"
+        label={say('PIN')}
         type="password"
         inputMode="numeric"
         autoComplete="off"
@@ -46,9 +47,9 @@ export function KioskPin({ device, onProof, onCancel }: PinProps) {
         onValue={(text) => setPin(digitsOf(text, PIN_DIGITS))}
       />
       <div className="kiosk-pair">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{say('Cancel')}</Button>
         <Button look="primary" type="submit" disabled={!isWhole}>
-          Go on
+          {say('Go on')}
         </Button>
       </div>
     </form>

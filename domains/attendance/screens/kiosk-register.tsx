@@ -1,4 +1,5 @@
 // A tablet that is no kiosk yet, or no longer: the code of HR makes it one.
+import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { TextField } from '@kawani/kit/web/fields';
@@ -23,20 +24,25 @@ export function RegisterKiosk({ wasRevoked, waiting, onDone }: RegisterProps) {
   return (
     <main className="kiosk-register">
       <Mark size={56} />
-      <h1>Make this tablet a kiosk</h1>
-      {wasRevoked && <Alert tone="warn">This tablet is no longer registered.</Alert>}
+      <h1>{say('Make this tablet a kiosk')}</h1>
+      {wasRevoked && <Alert tone="warn">{say('This tablet is no longer registered.')}</Alert>}
       {waiting > 0 && (
         <Alert tone="warn">
-          {waiting === 1 ? '1 punch is' : `${waiting} punches are`} kept here and sent once it is registered again.
+          {say(
+            '{count, plural, one {# punch is} other {# punches are}} kept here and sent once it is registered again.',
+            {
+              count: waiting,
+            },
+          )}
         </Alert>
       )}
       {!crypto.subtle && (
-        <Alert tone="bad">Open this page by its https address: a kiosk needs a safe connection.</Alert>
+        <Alert tone="bad">{say('Open this page by its https address: a kiosk needs a safe connection.')}</Alert>
       )}
       <form ref={form.ref} noValidate onSubmit={send}>
         <TextField
-          label="Registration code"
-          hint="From HR, on the page of the detachment."
+          label={say('Registration code')}
+          hint={say('From HR, on the page of the detachment.')}
           required
           autoComplete="off"
           autoCapitalize="none"
@@ -52,7 +58,7 @@ export function RegisterKiosk({ wasRevoked, waiting, onDone }: RegisterProps) {
           busy={form.isBusy}
           disabled={!crypto.subtle || form.values.code.trim() === ''}
         >
-          Register
+          {say('Register')}
         </Button>
       </form>
     </main>

@@ -1,5 +1,6 @@
 // /kiosk: the tablet at a site. A clock, the site's name, and a way to time in and out for whoever works there: by the code
 // of the ID card, or by number and PIN. No list of names, and nobody is signed in.
+import { say } from '@kawani/kit/contract/say';
 import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
@@ -39,9 +40,9 @@ function AtWork({ work, device }: { work: KioskState; device: Device }) {
   const [stage, setStage] = useState<Stage>({ at: 'start' });
   const camera = useCamera();
   const start = () => setStage({ at: 'start' });
-  const say = (saying: Saying) => setStage({ at: 'said', saying });
+  const show = (saying: Saying) => setStage({ at: 'said', saying });
   const refuse = (failed: unknown) =>
-    say({ isGood: false, title: isCallFailed(failed) ? failed.message : 'Please try again.' });
+    show({ isGood: false, title: isCallFailed(failed) ? failed.message : say('Please try again.') });
   const last = useRef('');
   useCodes(camera, stage.at === 'start', (card) => {
     // What is still held before the camera was read already.
@@ -52,7 +53,7 @@ function AtWork({ work, device }: { work: KioskState; device: Device }) {
   useIdle(stage.at === 'said' ? SAID_MS : IDLE_MS, stage.at !== 'start', stage, start);
   return (
     <main className="kiosk">
-      <section className="hero kiosk-face" aria-label="Clock">
+      <section className="hero kiosk-face" aria-label={say('Clock')}>
         <KioskClock device={device} />
       </section>
       <section className="kiosk-side">
@@ -62,7 +63,7 @@ function AtWork({ work, device }: { work: KioskState; device: Device }) {
         </figure>
         {stage.at === 'start' && (
           <Button look="large" wide onClick={() => setStage({ at: 'pin' })}>
-            Type my number
+            {say('Type my number')}
           </Button>
         )}
         {stage.at === 'pin' && (
@@ -78,7 +79,7 @@ function AtWork({ work, device }: { work: KioskState; device: Device }) {
             {...{ device, work, camera }}
             proof={stage.proof}
             shownAt={stage.shownAt}
-            onSaid={say}
+            onSaid={show}
             onRefused={refuse}
             onCancel={start}
           />
@@ -91,8 +92,8 @@ function AtWork({ work, device }: { work: KioskState; device: Device }) {
 }
 
 function captionOf(state: 'starting' | 'on' | 'none'): string {
-  if (state === 'none') return 'This tablet has no camera that can be used. Type your number instead.';
-  return 'Hold the code of your ID card before the camera.';
+  if (state === 'none') return say('This tablet has no camera that can be used. Type your number instead.');
+  return say('Hold the code of your ID card before the camera.');
 }
 
 /** Runs when nobody has touched anything for a while; every touch and every new stage begins the wait anew. */

@@ -1,5 +1,6 @@
 // My PIN for kiosks, a part of one's own settings: whether there is one, and a new one.
 
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -16,20 +17,22 @@ export function MyKioskPin() {
   const answer = useAnswer(kiosksApi.myPin, {});
   const [isSetting, setSetting] = useState(false);
   return (
-    <Card title="Kiosk PIN">
-      <Block of={answer} height={90} failed="Your PIN could not be looked up.">
+    <Card title={say('Kiosk PIN')}>
+      <Block of={answer} height={90} failed={say('Your PIN could not be looked up.')}>
         {({ setAt }) => (
           <div className="stack">
             <p>
               {setAt === null
-                ? 'You have none yet. With one you can time in at a kiosk by your number, without your phone.'
-                : `Set on ${showDay(dayAt(setAt))}. Nobody can read it, not even HR.`}
+                ? say('You have none yet. With one you can time in at a kiosk by your number, without your phone.')
+                : say('Set on {date}. Nobody can read it, not even HR.', { date: showDay(dayAt(setAt)) })}
             </p>
             {isSetting ? (
               <PinForm onDone={() => setSetting(false)} />
             ) : (
               <div>
-                <Button onClick={() => setSetting(true)}>{setAt === null ? 'Set a PIN' : 'Set another PIN'}</Button>
+                <Button onClick={() => setSetting(true)}>
+                  {say(setAt === null ? 'Set a PIN' : 'Set another PIN')}
+                </Button>
               </div>
             )}
           </div>
@@ -40,7 +43,7 @@ export function MyKioskPin() {
 }
 
 function PinForm({ onDone }: { onDone: () => void }) {
-  const save = useVerb(kiosksApi.setMyPin, { quiet: true, toast: 'Your PIN is set.' });
+  const save = useVerb(kiosksApi.setMyPin, { quiet: true, toast: say('Your PIN is set.') });
   const form = useForm(NO_PIN);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,9 +54,9 @@ function PinForm({ onDone }: { onDone: () => void }) {
       <PinFields form={form} />
       {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
       <div className="row">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{say('Cancel')}</Button>
         <Button look="primary" type="submit" busy={form.isBusy}>
-          Save
+          {say('Save')}
         </Button>
       </div>
       <AskBeforeLeaving when={form.dirty && !form.isBusy} />

@@ -2,6 +2,7 @@
 import { timeRequests } from '@kawani/domains/attendance/requests';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
+import { say } from '@kawani/kit/contract/say';
 import { Empty } from '@kawani/kit/web/block';
 import { useState } from 'react';
 import { Filing } from './filing.tsx';
@@ -16,7 +17,7 @@ export function MyRequests() {
         empty={
           <Empty
             icon="clock"
-            says="Nothing was asked for about your time. File a request, or choose one from a day’s own menu."
+            says={say('Nothing was asked for about your time. File a request, or choose one from a day’s own menu.')}
           />
         }
         onChange={(changes) => setAgain({ changes })}

@@ -3,6 +3,7 @@ import type { AttendanceDay, AttendanceDayDetail } from '@kawani/domains/attenda
 import { overtimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf, overtimeInterval, overtimeTimes } from '@kawani/domains/attendance/rules';
 import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt, type Instant, instantOf, minutesBetween, showMinutes, type WallTime } from '@kawani/kit/values/hours';
 import { TextField } from '@kawani/kit/web/fields';
@@ -25,7 +26,7 @@ const MAX_TASK = 250;
 const MAX_ORDER = 40;
 
 export function OvertimeDrawer(opening: Opening) {
-  const title = opening.changes ? `Edit ${opening.changes.ref}` : 'Overtime';
+  const title = opening.changes ? say('Edit {ref}', { ref: opening.changes.ref }) : say('Overtime');
   const filed = (opening.changes ?? opening.refiles)?.form as OvertimeForm | undefined;
   return (
     <WithDay title={title} date={filed?.date ?? opening.date} onClose={opening.onClose}>
@@ -40,10 +41,10 @@ export function OvertimeDrawer(opening: Opening) {
         >
           {(form) => (
             <>
-              <WorkDate form={form} label="Date" onDay={(other) => setTimes(form, timesOn(other))} />
+              <WorkDate form={form} label={say('Date')} onDay={(other) => setTimes(form, timesOn(other))} />
               <Times form={form} />
-              <TextArea label="Task" required rows={2} maxLength={MAX_TASK} {...form.field('task')} />
-              <TextField label="Client order no." maxLength={MAX_ORDER} {...form.field('orderNo')} />
+              <TextArea label={say('Task')} required rows={2} maxLength={MAX_TASK} {...form.field('task')} />
+              <TextField label={say('Client order no.')} maxLength={MAX_ORDER} {...form.field('orderNo')} />
               <WhyFields form={form} isBrief />
             </>
           )}
@@ -102,8 +103,20 @@ function Times({ form }: OfForm) {
   return (
     <>
       <div className="time-pair">
-        <TimeField label="Start" required value={from} wrong={form.wrongs.starts} onValue={(value) => put(value, to)} />
-        <TimeField label="End" required value={to} wrong={form.wrongs.ends} onValue={(value) => put(from, value)} />
+        <TimeField
+          label={say('Start')}
+          required
+          value={from}
+          wrong={form.wrongs.starts}
+          onValue={(value) => put(value, to)}
+        />
+        <TimeField
+          label={say('End')}
+          required
+          value={to}
+          wrong={form.wrongs.ends}
+          onValue={(value) => put(from, value)}
+        />
       </div>
       {date && starts && ends && <Hours {...{ date, starts, ends }} />}
     </>
@@ -113,11 +126,16 @@ function Times({ form }: OfForm) {
 /** How long it is, on which date where that is not the work date, and what it will be filed as. */
 function Hours({ date, starts, ends }: { date: Day; starts: Instant; ends: Instant }) {
   const isAhead = Date.parse(starts) > phoneTime();
-  const where = dayAt(starts) > date ? ' on the next day' : dayAt(ends) > dayAt(starts) ? ', past midnight' : '';
   return (
     <p className="hours-line" role="status">
-      <b className="figures">{showMinutes(minutesBetween(starts, ends))}</b>
-      {where} · {isAhead ? 'applied for ahead' : 'worked already'}
+      <b className="figures">{hoursLine(date, starts, ends)}</b> ·{' '}
+      {say(isAhead ? 'applied for ahead' : 'worked already')}
     </p>
   );
+}
+
+function hoursLine(date: Day, starts: Instant, ends: Instant): string {
+  const hours = showMinutes(minutesBetween(starts, ends));
+  if (dayAt(starts) > date) return say('{hours} on the next day', { hours });
+  return dayAt(ends) > dayAt(starts) ? say('{hours}, past midnight', { hours }) : hours;
 }

@@ -1,4 +1,5 @@
 // A new PIN for kiosks, typed twice.
+import { say } from '@kawani/kit/contract/say';
 import { TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { PIN_DIGITS } from '../contract/kiosk.ts';
@@ -10,7 +11,7 @@ export const NO_PIN: PinTyped = { pin: '', again: '' };
 export async function submitPin(form: Form<PinTyped>, set: (pin: string) => Promise<unknown>): Promise<boolean> {
   const { pin, again } = form.values;
   if (pin === again) return form.submit(() => set(pin));
-  form.setWrongs({ again: 'The two PINs are not the same.' });
+  form.setWrongs({ again: say('The two PINs are not the same.') });
   return false;
 }
 
@@ -18,8 +19,8 @@ export function PinFields({ form }: { form: Form<PinTyped> }) {
   const field = { type: 'password', inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
     <>
-      <TextField {...field} label={`New PIN (${PIN_DIGITS} digits)`} {...form.field('pin')} />
-      <TextField {...field} label="The same again" {...form.field('again')} />
+      <TextField {...field} label={say('New PIN ({digits} digits)', { digits: PIN_DIGITS })} {...form.field('pin')} />
+      <TextField {...field} label={say('The same again')} {...form.field('again')} />
     </>
   );
 }

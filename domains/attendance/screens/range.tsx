@@ -1,6 +1,7 @@
 // Which days the page is about: the current cut-off unless the address names others.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
-import { MAX_RANGE_DAYS, type PayPeriod, scheduleApi } from '@kawani/domains/schedule/contract';
+import { MAX_RANGE_DAYS, type PayPeriod, PeriodState, scheduleApi } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Skeleton } from '@kawani/kit/web/block';
@@ -44,7 +45,7 @@ function rangeOf(fromText: string, toText: string): DayRange | null {
 export function PeriodPicker({ range, current, show, cutOff }: ReturnType<typeof useRange>) {
   if (!range) {
     return (
-      <Block of={cutOff} height={44} failed="Your current cut-off could not be loaded.">
+      <Block of={cutOff} height={44} failed={say('Your current cut-off could not be loaded.')}>
         {() => <Skeleton height={44} />}
       </Block>
     );
@@ -52,9 +53,9 @@ export function PeriodPicker({ range, current, show, cutOff }: ReturnType<typeof
   return (
     <div className="period" data-current={(current && isSame(range, current)) || undefined}>
       <div className="period-row">
-        <Step icon="left" label="Previous cut-off" on={addDays(range.from, -1)} show={show} />
-        <RangeButton label="Dates" value={range} onValue={show} longest={MAX_RANGE_DAYS} />
-        <Step icon="right" label="Next cut-off" on={addDays(range.to, 1)} show={show} />
+        <Step icon="left" label={say('Previous cut-off')} on={addDays(range.from, -1)} show={show} />
+        <RangeButton label={say('Dates')} value={range} onValue={show} longest={MAX_RANGE_DAYS} />
+        <Step icon="right" label={say('Next cut-off')} on={addDays(range.to, 1)} show={show} />
       </div>
       <PeriodNote range={range} current={current} />
     </div>
@@ -85,11 +86,12 @@ function PeriodNote({ range, current }: { range: DayRange; current: PayPeriod | 
 function PeriodTag({ state }: { state: PayPeriod['state'] }) {
   return (
     <Tag tone={state === 'Open' ? 'info' : 'plain'} icon={state === 'Open' ? 'waiting' : 'ended'}>
-      {state}
+      {PeriodState.labelOf(state)}
     </Tag>
   );
 }
 
 function lastDayLine({ lastDayToFile, state }: PayPeriod): string {
-  return state === 'Posted' ? 'Payroll for these dates is posted.' : `Last day to file ${showDay(lastDayToFile)}`;
+  if (state === 'Posted') return say('Payroll for these dates is posted.');
+  return say('Last day to file {date}', { date: showDay(lastDayToFile) });
 }

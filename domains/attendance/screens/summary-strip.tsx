@@ -41,7 +41,7 @@ export function SummaryStrip({ days, result, onResult }: SummaryStripProps) {
                   onClick={() => onResult(code === result ? '' : code)}
                 >
                   <i />
-                  {code} <strong className="figures">{summary.counts[code] ?? 0}</strong>{' '}
+                  {DayResult.labelOf(code)} <strong className="figures">{summary.counts[code] ?? 0}</strong>{' '}
                   <small className="figures">{minutesOf(code, summary)}</small>
                 </button>
               </li>

@@ -1,18 +1,19 @@
 // The grid of a phone: a card a person, its days as squares under their weekdays, and what they come to.
 
+import { say } from '@kawani/kit/contract/say';
 import { type Day, daysOf, weekdayOf } from '@kawani/kit/values/day';
 import { dayNow } from '@kawani/kit/web/now';
 import { Portrait } from '@kawani/kit/web/portrait';
 import { Fragment } from 'react';
 import type { TeamRow } from '../contract/team.ts';
-import { type GridProps, TOTALS, totalOf } from './team-grid.tsx';
+import { type GridProps, TOTALS, totalOf, totalTitle, totalUnit } from './team-grid.tsx';
 import { squareOf } from './team-words.tsx';
 import './day-strip.css';
 
 export function TeamCards({ range, rows, groups, onOpen }: GridProps) {
   const dates = [...daysOf(range.from, range.to)];
   return (
-    <ul className="cards" aria-label="Days of the team">
+    <ul className="cards" aria-label={say('Days of the team')}>
       {rows.map((row, at) => {
         const begins = at === 0 || rows[at - 1]?.unitId !== row.unitId;
         const group = begins ? groups.find(({ unitId }) => unitId === row.unitId) : undefined;
@@ -21,7 +22,9 @@ export function TeamCards({ range, rows, groups, onOpen }: GridProps) {
             {group && (
               <li className="group-head">
                 <strong>{group.unit}</strong>
-                <span className="quiet">{group.people === 1 ? '1 person' : `${group.people} people`}</span>
+                <span className="quiet">
+                  {say('{people, plural, one {# person} other {# people}}', { people: group.people })}
+                </span>
               </li>
             )}
             <PersonCard row={row} dates={dates} onOpen={onOpen} />
@@ -72,9 +75,9 @@ function PersonCard({ row, dates, onOpen }: PersonCardProps) {
       <dl className="person-totals">
         {shown.map((total) => (
           <div key={total.key}>
-            <dt>{total.title}</dt>
+            <dt>{totalTitle(total)}</dt>
             <dd className="figures">
-              {totalOf(row.totals, total)} {total.unit !== 'h' && <small>{total.unit}</small>}
+              {totalOf(row.totals, total)} {total.unit !== 'h' && <small>{totalUnit(total)}</small>}
             </dd>
           </div>
         ))}

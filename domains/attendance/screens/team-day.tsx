@@ -1,13 +1,14 @@
 // One day of one person, opened: what it came to, its punches, the requests about it, and how it was computed.
+import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button, IconButton } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
+import { weekdayName } from '@kawani/kit/web/weekday';
 import { lazy, Suspense, useState } from 'react';
 import { teamApi } from '../contract/team.ts';
 import { DayOpened } from './day-opened.tsx';
-import { weekdayName } from './day-words.tsx';
 import { useOpenDay } from './open-day.tsx';
 
 const AskForm = lazy(async () => ({ default: (await import('./team-ask.tsx')).AskForm }));
@@ -34,16 +35,16 @@ function OpenedDay({ employeeId, date, onStep, onClose }: OpenedDayProps) {
   const [isAsking, setAsking] = useState(false);
   const footer = (
     <>
-      <IconButton icon="left" label="Day before" onClick={() => onStep(-1)} />
-      <IconButton icon="right" label="Day after" onClick={() => onStep(1)} />
+      <IconButton icon="left" label={say('Day before')} onClick={() => onStep(-1)} />
+      <IconButton icon="right" label={say('Day after')} onClick={() => onStep(1)} />
       <Button icon="megaphone" onClick={() => setAsking(true)}>
-        Ask
+        {say('Ask')}
       </Button>
     </>
   );
   return (
     <Drawer title={`${weekdayName(date)}, ${showDay(date)}`} onClose={onClose} footer={footer}>
-      <Block of={answer} height={HEIGHT} failed="This day could not be loaded.">
+      <Block of={answer} height={HEIGHT} failed={say('This day could not be loaded.')}>
         {(day) => (
           <div className="day-detail">
             <DayOpened day={day} />

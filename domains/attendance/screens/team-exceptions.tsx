@@ -1,5 +1,6 @@
 // Tab Exceptions: days that need a look, each with the request about it.
 
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -48,20 +49,20 @@ function Rows({ range }: { range: DayRange }) {
     <Block
       of={answer}
       height={HEIGHT}
-      failed="The exceptions could not be loaded."
+      failed={say('The exceptions could not be loaded.')}
       isEmpty={({ total }) => total === 0}
       empty={
         <div className="card">
-          <Empty icon="approve" says="Nothing of these dates needs a look." />
+          <Empty icon="approve" says={say('Nothing of these dates needs a look.')} />
         </div>
       }
     >
       {({ items, total }) => (
         <div>
           <DataTable
-            caption="Exceptions"
+            caption={say('Exceptions')}
             rows={items}
-            columns={[...COLUMNS, actionOf(open)]}
+            columns={[...columns(), actionOf(open)]}
             keyOf={({ employeeId, date, kind }) => `${employeeId} ${date} ${kind}`}
             card={cardOf}
             onOpen={({ employeeId, date }) => open(employeeId, date)}
@@ -73,11 +74,11 @@ function Rows({ range }: { range: DayRange }) {
   );
 }
 
-const COLUMNS: readonly Column<TeamExceptionRow>[] = [
-  { key: 'date', title: 'Date', cell: ({ date }) => <span className="date-cell">{showDay(date)}</span> },
+const columns = (): readonly Column<TeamExceptionRow>[] => [
+  { key: 'date', title: say('Date'), cell: ({ date }) => <span className="date-cell">{showDay(date)}</span> },
   {
     key: 'who',
-    title: 'Employee',
+    title: say('Employee'),
     cell: ({ name, number }) => (
       <span className="shift-cell">
         {name}
@@ -85,19 +86,23 @@ const COLUMNS: readonly Column<TeamExceptionRow>[] = [
       </span>
     ),
   },
-  { key: 'site', title: 'Site', cell: ({ site }) => site ?? '–' },
-  { key: 'what', title: 'What', cell: (row) => <What row={row} /> },
-  { key: 'recorded', title: 'Recorded', cell: (row) => <span className="figures">{recordedOf(row)}</span> },
-  { key: 'request', title: 'Request', cell: (row) => requestOf(row) },
+  { key: 'site', title: say('Site'), cell: ({ site }) => site ?? '–' },
+  { key: 'what', title: say('What'), cell: (row) => <What row={row} /> },
+  { key: 'recorded', title: say('Recorded'), cell: (row) => <span className="figures">{recordedOf(row)}</span> },
+  { key: 'request', title: say('Request'), cell: (row) => requestOf(row) },
 ];
 
 function actionOf(open: ReturnType<typeof useOpenDay>[1]): Column<TeamExceptionRow> {
   return {
     key: 'action',
-    title: 'Action',
+    title: say('Action'),
     cell: ({ employeeId, date, name }) => (
-      <Button look="link" aria-label={`Open ${showDay(date)} of ${name}`} onClick={() => open(employeeId, date)}>
-        Open
+      <Button
+        look="link"
+        aria-label={say('Open {date} of {name}', { date: showDay(date), name })}
+        onClick={() => open(employeeId, date)}
+      >
+        {say('Open')}
       </Button>
     ),
   };
@@ -108,14 +113,14 @@ function What({ row: { kind } }: { row: TeamExceptionRow }) {
 }
 
 function recordedOf({ kind, timeIn, timeOut, amount }: TeamExceptionRow): string {
-  const out = timeOut === null ? 'no time out' : showTime(timeOut);
-  const times = timeIn || timeOut ? `${showTimeOr(timeIn)} – ${out}` : 'No punch';
+  const out = timeOut === null ? say('no time out') : showTime(timeOut);
+  const times = timeIn || timeOut ? `${showTimeOr(timeIn)} – ${out}` : say('No punch');
   if (amount === null) return times;
-  return `${times} · ${kind === 'FAR' ? `${amount} km` : showMinutes(amount)}`;
+  return `${times} · ${kind === 'FAR' ? say('{amount} km', { amount }) : showMinutes(amount)}`;
 }
 
 function requestOf({ request }: TeamExceptionRow): string {
-  return request ? `${request.ref} · ${request.state}` : 'None';
+  return request ? `${request.ref} · ${request.state}` : say('None');
 }
 
 function cardOf(row: TeamExceptionRow) {
@@ -124,6 +129,6 @@ function cardOf(row: TeamExceptionRow) {
     title: name,
     tag: <What row={row} />,
     main: `${showDay(date)} · ${recordedOf(row)}`,
-    detail: [site, request ? requestOf(row) : 'No request'].filter(Boolean).join(' · '),
+    detail: [site, request ? requestOf(row) : say('No request')].filter(Boolean).join(' · '),
   };
 }

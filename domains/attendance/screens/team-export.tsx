@@ -1,4 +1,5 @@
 // Exporting a report: a small one comes at once, a large one is put together in the background.
+import { phrases, say } from '@kawani/kit/contract/say';
 import { daysBetween } from '@kawani/kit/values/day';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { ExportSheet } from '@kawani/kit/web/export-sheet';
@@ -12,11 +13,11 @@ import {
   teamApi,
 } from '../contract/team.ts';
 
-const LABEL: Record<Format, string> = {
+const LABEL: Record<Format, string> = phrases({
   xlsx: 'Excel',
   csv: 'CSV',
   pdf: 'PDF for the client to sign',
-};
+});
 const STATE = { export: '' };
 const LOOK_EVERY_MS = 1_500;
 
@@ -31,7 +32,7 @@ export function ExportMenu({ report, people }: { report: TeamReport; people: num
   };
   return (
     <MenuButton
-      label="Export"
+      label={say('Export')}
       icon="download"
       choices={ExportFormat.codes.map((format) => ({
         key: format,
@@ -46,9 +47,9 @@ export function ExportProgress({ id, onClose }: { id: string; onClose: () => voi
   const answer = useAnswer(teamApi.export, { id }, { refreshMs: LOOK_EVERY_MS });
   return (
     <ExportSheet
-      title="Your team report"
+      title={say('Your team report')}
       of={answer}
-      counted="People written"
+      counted={say('People written')}
       kind={answer.data && LABEL[answer.data.format].split(' ')[0]}
       file={teamApi.exportFile}
       {...{ id, onClose }}

@@ -1,6 +1,7 @@
 // What a report is about: its dates, whom it shows and how. All of it stands in the address.
 import { DayResult } from '@kawani/domains/attendance/contract';
 import { EmployeeStatus } from '@kawani/domains/employees/contract';
+import { phrases, say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import type { DayRange } from '@kawani/kit/web/date';
 import { BottomSheet } from '@kawani/kit/web/dialog';
@@ -67,10 +68,10 @@ export function TeamFilters({ choices, has }: Filtering) {
       <SearchBox text={state.search} onText={(search) => set({ search })} />
       {has === 'result' && (
         <Segments
-          label="Group by"
+          label={say('Group by')}
           options={[
-            { value: 'detachment', label: 'Detachments' },
-            { value: 'employee', label: 'Employees' },
+            { value: 'detachment', label: say('Detachments') },
+            { value: 'employee', label: say('Employees') },
           ]}
           value={state.group}
           onValue={(group) => set({ group })}
@@ -78,12 +79,16 @@ export function TeamFilters({ choices, has }: Filtering) {
       )}
       <FiltersButton chosen={chosen.length} onClick={() => setOpen(true)} />
       {chosen.length > 0 && (
-        <ul className="chosen" aria-label="Chosen filters">
+        <ul className="chosen" aria-label={say('Chosen filters')}>
           {chosen.map((name) => {
             const shown = options[name].find(({ value }) => value === state[name])?.label ?? LABEL[name];
             return (
               <li key={name}>
-                <Button icon="close" aria-label={`Remove ${LABEL[name]}: ${shown}`} onClick={() => set({ [name]: '' })}>
+                <Button
+                  icon="close"
+                  aria-label={say('Remove {filter}: {choice}', { filter: LABEL[name], choice: shown })}
+                  onClick={() => set({ [name]: '' })}
+                >
                   {shown}
                 </Button>
               </li>
@@ -93,13 +98,13 @@ export function TeamFilters({ choices, has }: Filtering) {
       )}
       {isOpen && (
         <BottomSheet
-          title="Filters"
+          title={say('Filters')}
           onClose={() => setOpen(false)}
           footer={
             <>
-              <Button onClick={() => set(FILTERS)}>Clear all</Button>
+              <Button onClick={() => set(FILTERS)}>{say('Clear all')}</Button>
               <Button look="primary" onClick={() => setOpen(false)}>
-                Show
+                {say('Show')}
               </Button>
             </>
           }
@@ -109,7 +114,7 @@ export function TeamFilters({ choices, has }: Filtering) {
               <Select
                 key={name}
                 label={LABEL[name]}
-                none="All"
+                none={say('All')}
                 options={options[name]}
                 value={state[name]}
                 onValue={(value) => set({ [name]: value })}
@@ -122,7 +127,7 @@ export function TeamFilters({ choices, has }: Filtering) {
   );
 }
 
-const LABEL: Record<Name, string> = {
+const LABEL: Record<Name, string> = phrases({
   clusterId: 'Cluster',
   detachmentId: 'Detachment',
   departmentId: 'Department',
@@ -130,7 +135,7 @@ const LABEL: Record<Name, string> = {
   status: 'Employee status',
   result: 'Result',
   kind: 'What',
-};
+});
 
 type Option = { value: string; label: string };
 
@@ -138,14 +143,13 @@ type Option = { value: string; label: string };
 function optionsOf(choices: TeamChoices, has: Filtering['has']): Record<Name, readonly Option[]> {
   const listed = (all: TeamChoices['clusters']) =>
     all.length < 2 ? [] : all.map(({ id, name }) => ({ value: id, label: name }));
-  const codes = (all: readonly string[]) => all.map((code) => ({ value: code, label: code }));
   return {
     clusterId: listed(choices.clusters),
     detachmentId: listed(choices.detachments),
     departmentId: listed(choices.departments),
     designationId: listed(choices.designations),
-    status: codes(EmployeeStatus.codes),
-    result: has === 'result' ? codes(DayResult.codes) : [],
+    status: EmployeeStatus.options,
+    result: has === 'result' ? DayResult.options : [],
     kind: has === 'kind' ? TeamException.options : [],
   };
 }
@@ -160,12 +164,12 @@ function SearchBox({ text, onText }: { text: string; onText: (text: string) => v
   });
   return (
     <label className="team-search">
-      <span className="unseen">Employee name or number</span>
+      <span className="unseen">{say('Employee name or number')}</span>
       <Icon name="search" size={18} />
       <input
         className="input"
         type="search"
-        placeholder="Name or number"
+        placeholder={say('Name or number')}
         maxLength={80}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

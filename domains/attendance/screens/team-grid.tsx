@@ -1,15 +1,16 @@
 // The grid of a desktop: a row a person, a column a day, totals at the right; the name stays in sight. Tab goes from person
 // to person, the arrows from day to day.
 
+import { phrases, say } from '@kawani/kit/contract/say';
 import { type Day, daysOf, weekdayOf } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import type { DayRange } from '@kawani/kit/web/date';
 import { dayNow } from '@kawani/kit/web/now';
+import { weekdayName } from '@kawani/kit/web/weekday';
 import { Fragment } from 'react';
 import type { TeamGroup, TeamRow, TeamTotals } from '../contract/team.ts';
 import { squareOf } from './team-words.tsx';
 
-const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'] as const;
 // A region that scrolls must be reachable by keyboard.
 const SCROLLS = { tabIndex: 0 };
 
@@ -20,19 +21,35 @@ export type GridProps = {
   onOpen: (employeeId: string, on: Day) => void;
 };
 
-type Total = { readonly key: keyof TeamTotals; readonly title: string; readonly unit: 'days' | 'h' | 'min' };
+type Total = { readonly key: keyof TeamTotals; readonly unit: 'days' | 'h' | 'min' };
 
 export const TOTALS: readonly Total[] = [
-  { key: 'days', title: 'Worked', unit: 'days' },
-  { key: 'worked', title: 'Hours', unit: 'h' },
-  { key: 'late', title: 'Late', unit: 'min' },
-  { key: 'undertime', title: 'Under', unit: 'min' },
-  { key: 'overtime', title: 'OT', unit: 'h' },
-  { key: 'awol', title: 'AWOL', unit: 'days' },
-  { key: 'lwop', title: 'LWOP', unit: 'days' },
-  { key: 'noTimeout', title: 'No out', unit: 'days' },
-  { key: 'leaveDays', title: 'Leave', unit: 'days' },
+  { key: 'days', unit: 'days' },
+  { key: 'worked', unit: 'h' },
+  { key: 'late', unit: 'min' },
+  { key: 'undertime', unit: 'min' },
+  { key: 'overtime', unit: 'h' },
+  { key: 'awol', unit: 'days' },
+  { key: 'lwop', unit: 'days' },
+  { key: 'noTimeout', unit: 'days' },
+  { key: 'leaveDays', unit: 'days' },
 ];
+
+const TITLE = phrases({
+  days: 'Worked',
+  worked: 'Hours',
+  late: 'Late',
+  undertime: 'Under',
+  overtime: 'OT',
+  awol: 'AWOL',
+  lwop: 'LWOP',
+  noTimeout: 'No out',
+  leaveDays: 'Leave',
+});
+const UNIT = phrases({ days: 'days', h: 'h', min: 'min' });
+
+export const totalTitle = ({ key }: Total): string => TITLE[key];
+export const totalUnit = ({ unit }: Total): string => UNIT[unit];
 
 export function totalOf(totals: TeamTotals, { key, unit }: Total): string {
   const figure = totals[key];
@@ -44,25 +61,25 @@ export function TeamGrid({ range, rows, groups, onOpen }: GridProps) {
   const dates = [...daysOf(range.from, range.to)];
   const today = dayNow();
   return (
-    <section className="table-wrap" aria-label="Days of the team" {...SCROLLS}>
+    <section className="table-wrap" aria-label={say('Days of the team')} {...SCROLLS}>
       {/* One listener for thousands of squares. */}
       <table className="team-grid" onKeyDown={walk}>
-        <caption className="unseen">Days of the team</caption>
+        <caption className="unseen">{say('Days of the team')}</caption>
         <thead>
           <tr>
             <th scope="col" className="team-who">
-              Employee
+              {say('Employee')}
             </th>
             {dates.map((on) => (
               <th key={on} scope="col" data-weekend={isWeekend(on) || undefined} data-today={on === today || undefined}>
-                <small>{WEEKDAYS[weekdayOf(on)]}</small>
+                <small>{weekdayName(on).slice(0, 1)}</small>
                 {Number(on.slice(8))}
               </th>
             ))}
-            {TOTALS.map(({ key, title, unit }) => (
-              <th key={key} scope="col" className="total">
-                <small>{unit}</small>
-                {title}
+            {TOTALS.map((total) => (
+              <th key={total.key} scope="col" className="total">
+                <small>{totalUnit(total)}</small>
+                {totalTitle(total)}
               </th>
             ))}
           </tr>
@@ -92,7 +109,7 @@ function GroupLine({ group: { unit, people, totals }, days }: { group: TeamGroup
   return (
     <tr className="group-line">
       <th scope="row" className="team-who">
-        {unit} <small>{people === 1 ? '1 person' : `${people} people`}</small>
+        {unit} <small>{say('{people, plural, one {# person} other {# people}}', { people })}</small>
       </th>
       <td colSpan={days} />
       {TOTALS.map((total) => (

@@ -1,13 +1,14 @@
 // Tab Now: what the whole team comes to, and a card for each detachment or department; one opens with its people.
 
+import { say } from '@kawani/kit/contract/say';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { type NowState, teamApi, type UnitNow } from '../contract/team.ts';
+import { NowState, teamApi, type UnitNow } from '../contract/team.ts';
 import { TeamPeople } from './team-people.tsx';
-import { STATES, stateLabel } from './team-words.tsx';
+import { STATES } from './team-words.tsx';
 
 const Drawer = later(async () => (await import('@kawani/kit/web/dialog')).Drawer);
 
@@ -20,20 +21,18 @@ export function TeamNow() {
   const answer = useAnswer(teamApi.now, {}, { refreshMs: REFRESH_MS });
   const [{ unit }, set] = useUrlState(STATE);
   return (
-    <Block of={answer} height={HEIGHT} failed="Your team could not be loaded.">
+    <Block of={answer} height={HEIGHT} failed={say('Your team could not be loaded.')}>
       {({ at, units, counts, required }) => {
         const opened = units.find(({ id }) => id === unit);
         const [only] = units;
         return (
           <div className="stack">
             <p className="second team-as-of" role="status">
-              <span>
-                <b className="figures">{counts.ON_DUTY}</b> of <b className="figures">{required}</b> required on duty
-              </span>
-              <span className="quiet">As of {showTime(at)}, refreshed every minute</span>
+              <span>{say('{count} of {required} required on duty', { count: counts.ON_DUTY ?? 0, required })}</span>
+              <span className="quiet">{say('As of {time}, refreshed every minute', { time: showTime(at) })}</span>
             </p>
             <StateTiles counts={counts} />
-            {only === undefined && <Empty icon="users" says="Nobody of your team is posted anywhere today." />}
+            {only === undefined && <Empty icon="users" says={say('Nobody of your team is posted anywhere today.')} />}
             {only !== undefined && units.length === 1 ? (
               <section className="card unit-people" aria-label={only.name}>
                 <header>
@@ -71,12 +70,12 @@ function troubledFirst(units: readonly UnitNow[]): UnitNow[] {
 
 function StateTiles({ counts }: { counts: UnitNow['counts'] }) {
   return (
-    <ul className="state-tiles" aria-label="The whole team">
+    <ul className="state-tiles" aria-label={say('The whole team')}>
       {TILES.map((state) => (
         <li key={state} className="card" data-state={state}>
           <span>
             <i />
-            {stateLabel(state)}
+            {NowState.labelOf(state)}
           </span>
           <strong className="figures">{counts[state] ?? 0}</strong>
         </li>
@@ -92,10 +91,10 @@ function UnitCard({ unit, onOpen }: { unit: UnitNow; onOpen: () => void }) {
     <button type="button" className="card unit-card" onClick={onOpen}>
       <span className="unit-head">
         <strong>{name}</strong>
-        <small>{cluster ?? 'Department'}</small>
+        <small>{cluster ?? say('Department')}</small>
       </span>
       <span className="unit-figure">
-        <b className="figures">{counts.ON_DUTY ?? 0}</b> of {required} required on duty
+        {say('{count} of {required} required on duty', { count: counts.ON_DUTY ?? 0, required })}
       </span>
       <span className="unit-bar" aria-hidden="true">
         {there.map((state) => (
@@ -106,7 +105,7 @@ function UnitCard({ unit, onOpen }: { unit: UnitNow; onOpen: () => void }) {
         {there.map((state) => (
           <span key={state} data-state={state}>
             <i />
-            {stateLabel(state)} <b className="figures">{counts[state]}</b>
+            {NowState.labelOf(state)} <b className="figures">{counts[state]}</b>
           </span>
         ))}
       </span>

@@ -1,5 +1,6 @@
 // The people of a detachment or department now: whom to call, to remind, or to record the time of.
 import { PunchPlace, PunchSource } from '@kawani/domains/attendance/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showTime, showWallTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -23,13 +24,15 @@ export function TeamPeople({ id }: { id: string }) {
   const answer = useAnswer(teamApi.unitNow, { id }, { refreshMs: REFRESH_MS });
   const [recording, setRecording] = useState<Recording | null>(null);
   return (
-    <Block of={answer} height={HEIGHT} failed="The people of this unit could not be loaded.">
+    <Block of={answer} height={HEIGHT} failed={say('The people of this unit could not be loaded.')}>
       {({ people }) => (
         <div className="stack">
           <div className="row" data-between>
-            <span className="quiet figures">{people.length === 1 ? '1 person' : `${people.length} people`}</span>
+            <span className="quiet figures">
+              {say('{people, plural, one {# person} other {# people}}', { people: people.length })}
+            </span>
             <Button icon="users" onClick={() => setRecording({ kind: 'IN', only: null })}>
-              Group time-in
+              {say('Group time-in')}
             </Button>
           </div>
           <ul className="people-now">
@@ -73,17 +76,17 @@ function PersonLine({ person, onRecord }: PersonLineProps) {
       <div className="person-acts">
         {WAITED_FOR.includes(state) && <Remind person={person} />}
         {mobile && (
-          <a className="button" data-icon href={`tel:${mobile}`} aria-label={`Call ${name}`}>
+          <a className="button" data-icon href={`tel:${mobile}`} aria-label={say('Call {name}', { name })}>
             <Icon name="phone" size={18} />
           </a>
         )}
         <MenuButton
-          label={`Record time for ${name}`}
+          label={say('Record time for {name}', { name })}
           icon="more"
           isBare
           choices={[
-            { key: 'IN', label: 'Record time in', onChoose: () => onRecord({ kind: 'IN', only: person }) },
-            { key: 'OUT', label: 'Record time out', onChoose: () => onRecord({ kind: 'OUT', only: person }) },
+            { key: 'IN', label: say('Record time in'), onChoose: () => onRecord({ kind: 'IN', only: person }) },
+            { key: 'OUT', label: say('Record time out'), onChoose: () => onRecord({ kind: 'OUT', only: person }) },
           ]}
         />
       </div>
@@ -92,8 +95,8 @@ function PersonLine({ person, onRecord }: PersonLineProps) {
 }
 
 function shiftOf({ shift, site, workDate, timeIn }: PersonNow): string {
-  const times = shift ? `${showWallTime(shift.starts)} – ${showWallTime(shift.ends)}` : 'No shift';
-  const came = timeIn === null ? '' : `In ${showTime(timeIn)}`;
+  const times = shift ? `${showWallTime(shift.starts)} – ${showWallTime(shift.ends)}` : say('No shift');
+  const came = timeIn === null ? '' : say('In {time}', { time: showTime(timeIn) });
   const night = timeIn !== null && timeIn.slice(0, 10) !== workDate ? showDay(workDate) : '';
   return [times, site, came, night].filter(Boolean).join(' · ');
 }
@@ -116,18 +119,17 @@ function PlaceTags({ person: { place, source } }: { person: PersonNow }) {
 }
 
 function Remind({ person: { employeeId, name } }: { person: PersonNow }) {
-  const remind = useVerb(teamApi.remind, { toast: `${name} was reminded.` });
+  const remind = useVerb(teamApi.remind, { toast: say('{name} was reminded.', { name }) });
   const isDone = remind.isSuccess;
-  const says = isDone ? 'Reminded' : 'Remind';
   return (
     <Button
       icon={isDone ? 'check' : 'bell'}
       busy={remind.isPending}
       disabled={isDone}
-      aria-label={`${says} ${name}`}
+      aria-label={isDone ? say('Reminded {name}', { name }) : say('Remind {name}', { name })}
       onClick={() => remind.mutate({ employeeId })}
     >
-      {says}
+      {say(isDone ? 'Reminded' : 'Remind')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 // Tab Period: employee by day for a cut-off or a range, a page of people at a time.
 
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import type { DayRange } from '@kawani/kit/web/date';
@@ -38,11 +39,11 @@ function Grid({ range }: { range: DayRange }) {
     <Block
       of={answer}
       height={HEIGHT}
-      failed="The days of your team could not be loaded."
+      failed={say('The days of your team could not be loaded.')}
       isEmpty={({ total }) => total === 0}
       empty={
         <div className="card">
-          <Empty icon="filter" says="Nobody of your team matches these filters." />
+          <Empty icon="filter" says={say('Nobody of your team matches these filters.')} />
         </div>
       }
     >
@@ -50,7 +51,7 @@ function Grid({ range }: { range: DayRange }) {
         <div className="stack">
           <div className="row" data-between>
             <span className="quiet figures" role="status">
-              {total === 1 ? '1 person' : `${total} people`}
+              {say('{people, plural, one {# person} other {# people}}', { people: total })}
             </span>
             <ExportMenu report={report} people={total} />
           </div>

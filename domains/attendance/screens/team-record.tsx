@@ -1,5 +1,6 @@
 // Recording time for others: one person, or everybody present with one photo and one tap. Each of them is told.
 
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { Alert } from '@kawani/kit/web/block';
@@ -21,7 +22,6 @@ type RecordDrawerProps = {
   onClose: () => void;
 };
 
-const VERB = { IN: 'Time in', OUT: 'Time out' } as const;
 const NONE: readonly Attached[] = [];
 
 export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps) {
@@ -37,7 +37,7 @@ export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps)
       const ids = chosen.map(({ employeeId }) => employeeId);
       setDone(await record.mutateAsync({ people: ids, kind, remarks, ...(photo ? { photoId: photo.id } : {}) }));
     });
-  const title = only === null ? 'Group time-in' : `${VERB[kind]} for ${only.name}`;
+  const title = only === null ? say('Group time-in') : forOne(kind, only.name);
   if (done) return <Recorded title={title} kind={kind} done={done} onClose={onClose} />;
   const isReady = chosen.length > 0 && chosen.length <= MOST_IN_A_GROUP && form.values.remarks.trim() !== '';
   return (
@@ -48,10 +48,10 @@ export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps)
       footer={
         <Button look="primary" wide busy={form.isBusy} disabled={!isReady} onClick={send}>
           {chosen.length === 0
-            ? 'Tick who is present'
+            ? say('Tick who is present')
             : chosen.length === 1
-              ? VERB[kind]
-              : `${VERB[kind]} ${chosen.length} people`}
+              ? say(kind === 'IN' ? 'Time in' : 'Time out')
+              : forSeveral(kind, chosen.length)}
         </Button>
       }
     >
@@ -59,16 +59,16 @@ export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps)
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         {only === null && <PeopleTicks people={choosable} ticked={ticked} onTicked={setTicked} />}
         <TextArea
-          label="Remarks"
+          label={say('Remarks')}
           required
           maxLength={250}
-          hint="Say why you record it for them. Each person is told, and it is marked By supervisor."
+          hint={say('Say why you record it for them. Each person is told, and it is marked By supervisor.')}
           {...form.field('remarks')}
         />
         <AttachField
-          label="Photo of who is present"
+          label={say('Photo of who is present')}
           required={isPhotoNeeded}
-          hint="JPG or PNG."
+          hint={say('JPG or PNG.')}
           most={1}
           {...form.field('photoId')}
           upload={(file) => upload(teamApi.keepPhoto, file)}
@@ -76,6 +76,27 @@ export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps)
       </form>
     </Drawer>
   );
+}
+
+function forOne(kind: 'IN' | 'OUT', name: string): string {
+  return kind === 'IN' ? say('Time in for {name}', { name }) : say('Time out for {name}', { name });
+}
+
+function forSeveral(kind: 'IN' | 'OUT', count: number): string {
+  return kind === 'IN' ? say('Time in {count} people', { count }) : say('Time out {count} people', { count });
+}
+
+function toldOf(kind: 'IN' | 'OUT', [first, ...others]: GroupPunched['recorded']): string {
+  const count = others.length + 1;
+  if (count === 1) {
+    const name = first?.name ?? '';
+    return kind === 'IN'
+      ? say('Time in recorded for {name}. The person was told.', { name })
+      : say('Time out recorded for {name}. The person was told.', { name });
+  }
+  return kind === 'IN'
+    ? say('Time in recorded for {count} people. Each of them was told.', { count })
+    : say('Time out recorded for {count} people. Each of them was told.', { count });
 }
 
 /** Who may be among those present, the likeliest first. */
@@ -95,13 +116,13 @@ function PeopleTicks({ people, ticked, onTicked }: PeopleTicksProps) {
   const tick = (id: string, isThere: boolean) =>
     onTicked(new Set(isThere ? [...ticked, id] : [...ticked].filter((other) => other !== id)));
   const all = people.filter(({ state }) => state === 'LATE' || state === 'NOT_IN');
-  if (people.length === 0) return <p className="quiet">Nobody of this unit is waited for.</p>;
+  if (people.length === 0) return <p className="quiet">{say('Nobody of this unit is waited for.')}</p>;
   return (
     <fieldset className="people-ticks">
-      <legend>Who is present?</legend>
+      <legend>{say('Who is present?')}</legend>
       {all.length > 1 && (
         <Button look="link" onClick={() => onTicked(new Set(all.map(({ employeeId }) => employeeId)))}>
-          Tick all {all.length} who are waited for
+          {say('Tick all {count} who are waited for', { count: all.length })}
         </Button>
       )}
       {people.map((person) => (
@@ -128,14 +149,10 @@ type RecordedProps = { title: string; kind: 'IN' | 'OUT'; done: GroupPunched; on
 
 function Recorded({ title, kind, done: { recorded, skipped }, onClose }: RecordedProps) {
   return (
-    <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>{say('Close')}</Button>}>
       <div className="stack">
         <Alert tone={recorded.length === 0 ? 'warn' : 'good'}>
-          {recorded.length === 0
-            ? 'Nobody was recorded.'
-            : `${VERB[kind]} recorded for ${recorded.length === 1 ? recorded[0]?.name : `${recorded.length} people`}. ${
-                recorded.length === 1 ? 'The person was told.' : 'Each of them was told.'
-              }`}
+          {recorded.length === 0 ? say('Nobody was recorded.') : toldOf(kind, recorded)}
         </Alert>
         {skipped.length > 0 && (
           <ul className="line-list">

@@ -1,5 +1,6 @@
 // /team-reports: where the people one leads are now, their days of a period, and what of them needs a look.
 
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
@@ -16,10 +17,10 @@ const TeamPeriod = later(async () => (await import('./team-period.tsx')).TeamPer
 const TeamExceptions = later(async () => (await import('./team-exceptions.tsx')).TeamExceptions);
 const ExportProgress = later(async () => (await import('./team-export.tsx')).ExportProgress);
 const TeamDayDrawer = later(async () => (await import('./team-day.tsx')).TeamDayDrawer);
-const TABS = [
-  { key: 'now', title: 'Now' },
-  { key: 'period', title: 'Period' },
-  { key: 'exceptions', title: 'Exceptions' },
+const tabs = () => [
+  { key: 'now', title: say('Now') },
+  { key: 'period', title: say('Period') },
+  { key: 'exceptions', title: say('Exceptions') },
 ];
 const STATE = { tab: 'now', export: '' };
 const HEIGHT = 420;
@@ -31,17 +32,17 @@ export function TeamReports() {
   return (
     <div className="page team">
       <header className="page-head">
-        <h1>Team Attendance Report</h1>
+        <h1>{say('Team Attendance Report')}</h1>
       </header>
-      <Tabs label="Team attendance" tabs={TABS} />
+      <Tabs label={say('Team attendance')} tabs={tabs()} />
       <Block
         of={choices}
         height={HEIGHT}
-        failed="Your team could not be loaded."
+        failed={say('Your team could not be loaded.')}
         isEmpty={({ people }) => people === 0}
         empty={
           <div className="card">
-            <Empty icon="users" says="You have no team members yet. HR links them to you in Manage Employees." />
+            <Empty icon="users" says={say('You have no team members yet. HR links them to you in Manage Employees.')} />
           </div>
         }
       >

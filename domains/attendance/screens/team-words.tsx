@@ -1,23 +1,24 @@
 // The team in words, letters and tones: where a person is, what a day came to, who somebody is at a glance.
-import { type DayResult, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import { DayResult, RESULT_TONE } from '@kawani/domains/attendance/contract';
 import { recordApi } from '@kawani/domains/employees/contract/my-profile';
 import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { Tag, type Tone } from '@kawani/kit/web/card';
 import type { IconName } from '@kawani/kit/web/icon';
 import { Portrait } from '@kawani/kit/web/portrait';
 import { useHolds } from '@kawani/kit/web/session';
-import type { NowState, PersonNow, TeamCell } from '../contract/team.ts';
+import { NowState, type PersonNow, type TeamCell } from '../contract/team.ts';
 
-const STATE: Record<NowState, { label: string; tone: Tone; icon: IconName }> = {
-  ON_DUTY: { label: 'On duty', tone: 'good', icon: 'check' },
-  LATE: { label: 'Late', tone: 'warn', icon: 'clock' },
-  NOT_IN: { label: 'Not in yet', tone: 'info', icon: 'waiting' },
-  ABSENT: { label: 'Absent', tone: 'bad', icon: 'refuse' },
-  DONE: { label: 'Done', tone: 'brand', icon: 'leave' },
-  ON_LEAVE: { label: 'On leave', tone: 'sky', icon: 'leaf' },
-  REST_DAY: { label: 'Rest day', tone: 'plain', icon: 'moon' },
-  NO_SCHEDULE: { label: 'No schedule', tone: 'plain', icon: 'calendar' },
+const LOOK: Record<NowState, { tone: Tone; icon: IconName }> = {
+  ON_DUTY: { tone: 'good', icon: 'check' },
+  LATE: { tone: 'warn', icon: 'clock' },
+  NOT_IN: { tone: 'info', icon: 'waiting' },
+  ABSENT: { tone: 'bad', icon: 'refuse' },
+  DONE: { tone: 'brand', icon: 'leave' },
+  ON_LEAVE: { tone: 'sky', icon: 'leaf' },
+  REST_DAY: { tone: 'plain', icon: 'moon' },
+  NO_SCHEDULE: { tone: 'plain', icon: 'calendar' },
 };
 
 /** In the order in which a leader looks at them. */
@@ -32,11 +33,8 @@ export const STATES: readonly NowState[] = [
   'NO_SCHEDULE',
 ];
 
-export const stateLabel = (state: NowState): string => STATE[state].label;
-
 export function StateTag({ state }: { state: NowState }) {
-  const { label, ...look } = STATE[state];
-  return <Tag {...look}>{label}</Tag>;
+  return <Tag {...LOOK[state]}>{NowState.labelOf(state)}</Tag>;
 }
 
 /** The photo of somebody of the team, for who may see it; the initials for everybody else. */
@@ -69,9 +67,9 @@ export type Square = { readonly letter: string; readonly tone: string; readonly 
 export function squareOf(cell: TeamCell | undefined, on: Day, today: Day): Square {
   const [first] = cell?.results ?? [];
   const names = [
-    ...(cell?.results ?? []),
-    ...(cell?.isRestDay ? ['Rest day'] : []),
-    ...(cell?.isHoliday ? ['Holiday'] : []),
+    ...(cell?.results ?? []).map((result) => DayResult.labelOf(result)),
+    ...(cell?.isRestDay ? [say('Rest day')] : []),
+    ...(cell?.isHoliday ? [say('Holiday')] : []),
   ];
   const says = (otherwise: string) => `${showDay(on)}: ${names.join(', ') || otherwise}`;
   if (first) return { letter: LETTER[first], tone: RESULT_TONE[first], says: says('') };
@@ -79,22 +77,22 @@ export function squareOf(cell: TeamCell | undefined, on: Day, today: Day): Squar
   if (cell?.isHoliday) return { letter: 'H', tone: 'none', says: says('') };
   if (cell?.hasShift) {
     return on > today
-      ? { letter: '', tone: 'ahead', says: says('Shift to come') }
-      : { letter: '·', tone: 'ahead', says: says('Still running') };
+      ? { letter: '', tone: 'ahead', says: says(say('Shift to come')) }
+      : { letter: '·', tone: 'ahead', says: says(say('Still running')) };
   }
-  return { letter: '', tone: 'empty', says: says('No record') };
+  return { letter: '', tone: 'empty', says: says(say('No record')) };
 }
 
-const LEGEND: readonly (readonly [string, string, string])[] = [
-  ...(Object.keys(LETTER) as DayResult[]).map((result) => [LETTER[result], RESULT_TONE[result], result] as const),
-  ['R', 'none', 'Rest day'],
-  ['H', 'none', 'Holiday'],
+const legend = (): readonly (readonly [string, string, string])[] => [
+  ...DayResult.codes.map((result) => [LETTER[result], RESULT_TONE[result], DayResult.labelOf(result)] as const),
+  ['R', 'none', say('Rest day')],
+  ['H', 'none', say('Holiday')],
 ];
 
 export function SquareLegend() {
   return (
-    <ul className="square-legend" aria-label="What the letters mean">
-      {LEGEND.map(([letter, tone, name]) => (
+    <ul className="square-legend" aria-label={say('What the letters mean')}>
+      {legend().map(([letter, tone, name]) => (
         <li key={name}>
           <i className="square" data-tone={tone}>
             {letter}

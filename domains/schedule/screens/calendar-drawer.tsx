@@ -1,5 +1,6 @@
 // The private link that brings one's shifts into the phone's own calendar: made, copied, renewed, ended.
 import { scheduleApi } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -15,17 +16,18 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
   const [path, setPath] = useState<string>();
   const renew = useVerb(scheduleApi.renewCalendarLink, { done: (made) => setPath(made.path) });
   const revoke = useVerb(scheduleApi.revokeCalendarLink, {
-    toast: 'The link no longer works.',
+    toast: say('The link no longer works.'),
     done: () => setPath(undefined),
   });
   return (
-    <Drawer title="Add to phone calendar" onClose={onClose}>
+    <Drawer title={say('Add to phone calendar')} onClose={onClose}>
       <div className="calendar-link">
         <p>
-          Your shifts appear in the calendar of your phone, with times and site, and follow when they change. Rest days
-          are left out.
+          {say(
+            'Your shifts appear in the calendar of your phone, with times and site, and follow when they change. Rest days are left out.',
+          )}
         </p>
-        <Block of={answer} height={160} failed="Your calendar link could not be loaded.">
+        <Block of={answer} height={160} failed={say('Your calendar link could not be loaded.')}>
           {({ madeAt }) => (
             <>
               {path !== undefined && <NewLink path={path} />}
@@ -37,11 +39,11 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
                   busy={renew.isPending}
                   onClick={() => renew.mutate({})}
                 >
-                  {madeAt === null ? 'Make a link' : 'Make a new link'}
+                  {say(madeAt === null ? 'Make a link' : 'Make a new link')}
                 </Button>
                 {madeAt !== null && (
                   <Button look="danger" busy={revoke.isPending} onClick={() => revoke.mutate({})}>
-                    End the link
+                    {say('End the link')}
                   </Button>
                 )}
               </p>
@@ -56,8 +58,10 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
 function Earlier({ madeAt }: { madeAt: Instant }) {
   return (
     <Alert>
-      Your link of {showDay(dayAt(madeAt))}, {showTime(madeAt)} works. It was shown only once: for another phone make a
-      new one, which ends this one.
+      {say(
+        'Your link of {date}, {time} works. It was shown only once: for another phone make a new one, which ends this one.',
+        { date: showDay(dayAt(madeAt)), time: showTime(madeAt) },
+      )}
     </Alert>
   );
 }
@@ -67,16 +71,16 @@ function NewLink({ path }: { path: string }) {
   return (
     <>
       <Alert tone="warn">
-        Whoever has this link sees when and where you work. Keep it to yourself. It is shown only now.
+        {say('Whoever has this link sees when and where you work. Keep it to yourself. It is shown only now.')}
       </Alert>
-      <LinkField label="Calendar link" url={url.href}>
+      <LinkField label={say('Calendar link')} url={url.href}>
         <a className="button" data-look="primary" href={`webcal://${url.host}${url.pathname}`}>
-          Open in calendar
+          {say('Open in calendar')}
         </a>
       </LinkField>
       <ol>
-        <li>iPhone: tap Open in calendar, then Subscribe.</li>
-        <li>Android: copy the link, open calendar.google.com, choose Other calendars, From URL.</li>
+        <li>{say('iPhone: tap Open in calendar, then Subscribe.')}</li>
+        <li>{say('Android: copy the link, open calendar.google.com, choose Other calendars, From URL.')}</li>
       </ol>
     </>
   );

@@ -5,6 +5,7 @@ import { usePostedDates } from '@kawani/domains/requests/engine/screens/open-dat
 import { MAX_CHANGE_DAYS, ShiftChange, scheduleApi } from '@kawani/domains/schedule/contract';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 import { heldOf, timesOf } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { RangeField } from '@kawani/kit/web/date-field';
@@ -12,10 +13,10 @@ import { Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow } from '@kawani/kit/web/now';
+import { weekdayName } from '@kawani/kit/web/weekday';
 import { ShiftChangeForm } from '../contract/change-form.ts';
 import { ColleagueField } from './colleague-field.tsx';
 import { DatedLines } from './dated-lines.tsx';
-import { weekdayName } from './day-lines.tsx';
 
 /** As the form holds it: what is not chosen is empty. */
 type Fields = {
@@ -45,7 +46,7 @@ export function ChangeDrawer({ on, changes, refiles, onClose }: ChangeDrawerProp
   return (
     <FilingDrawer<Fields>
       kind={shiftChangeRequest}
-      title={changes ? `Edit ${changes.ref}` : 'Request change'}
+      title={changes ? say('Edit {ref}', { ref: changes.ref }) : say('Request change')}
       schema={ShiftChangeForm}
       initial={initialOf(filed, on)}
       asked={asked}
@@ -87,7 +88,7 @@ function ChangeFields({ form, kinds }: { form: Form<Fields>; kinds: readonly Shi
   return (
     <>
       <Select
-        label="Kind"
+        label={say('Kind')}
         required
         value={kind}
         wrong={wrongs.kind}
@@ -95,13 +96,13 @@ function ChangeFields({ form, kinds }: { form: Form<Fields>; kinds: readonly Shi
         options={kinds.map((value) => ({ value, label: ShiftChange.labelOf(value) }))}
       />
       <RangeField
-        label="Dates"
+        label={say('Dates')}
         required
         value={range}
         wrong={wrongs.from ?? wrongs.to}
-        placeholder="Choose dates"
+        placeholder={say('Choose dates')}
         longest={MAX_CHANGE_DAYS}
-        limits={{ min: today, because: 'Only coming shifts can be changed.', ranges: usePostedDates() }}
+        limits={{ min: today, because: say('Only coming shifts can be changed.'), ranges: usePostedDates() }}
         onValue={(next) => {
           set('from', next?.from ?? '');
           set('to', next?.to ?? '');
@@ -114,7 +115,7 @@ function ChangeFields({ form, kinds }: { form: Form<Fields>; kinds: readonly Shi
         <ColleagueField range={range} wrong={wrongs.colleagueId} onValue={(id) => set('colleagueId', id)} />
       )}
       <TextArea
-        label="Reason"
+        label={say('Reason')}
         required
         maxLength={MAX_REASON}
         value={reason}
@@ -133,14 +134,14 @@ function Current({ form, range }: OfRange) {
   const workDays = (data?.days ?? []).filter(({ shift }) => shift !== null);
   return (
     <>
-      <DatedLines title="Current" days={data?.days} />
+      <DatedLines title={say('Current')} days={data?.days} />
       {form.values.kind === 'CHANGE_REST_DAY' && (
         <Select
-          label="New rest day"
+          label={say('New rest day')}
           required
-          none="Choose a work day"
+          none={say('Choose a work day')}
           {...form.field('restDay')}
-          hint="Your rest day in these dates becomes a work day in its place."
+          hint={say('Your rest day in these dates becomes a work day in its place.')}
           options={workDays.map((day) => ({
             value: day.date,
             label: `${weekdayName(day.date)}, ${showDay(day.date)} (${heldOf(day)})`,
@@ -155,9 +156,9 @@ function ShiftField({ form, on }: { form: Form<Fields>; on: Day }) {
   const { data } = useAnswer(scheduleApi.shiftChoices, { on });
   return (
     <Select
-      label="Requested shift"
+      label={say('Requested shift')}
       required
-      none={data ? 'Choose a shift' : 'Loading'}
+      none={say(data ? 'Choose a shift' : 'Loading')}
       {...form.field('shiftId')}
       options={(data?.items ?? []).map((shift) => ({
         value: shift.id,

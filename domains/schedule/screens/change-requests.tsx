@@ -2,6 +2,7 @@
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
+import { say } from '@kawani/kit/contract/say';
 import { Empty } from '@kawani/kit/web/block';
 import { useState } from 'react';
 import { ChangeDrawer } from './change-drawer.tsx';
@@ -17,7 +18,7 @@ export function ChangeRequests() {
         empty={
           <Empty
             icon="calendar"
-            says="No change of your schedule was asked for. Request change asks for the first one."
+            says={say('No change of your schedule was asked for. Request change asks for the first one.')}
           />
         }
         onChange={(changes) => setAgain({ changes })}

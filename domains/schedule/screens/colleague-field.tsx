@@ -1,6 +1,7 @@
 // Choosing whom to swap with: somebody of the same site and designation, found by name, with the shifts one would get.
 import { type Colleague, type DayTimes, scheduleApi } from '@kawani/domains/schedule/contract';
 import { heldOf } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { call } from '@kawani/kit/web/call';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
@@ -31,24 +32,28 @@ export function ColleagueField({ range, wrong, onValue }: ColleagueFieldProps) {
   return (
     <>
       <SuggestField
-        label="Colleague"
+        label={say('Colleague')}
         required
         value={chosen}
         wrong={wrong}
-        placeholder="Name or number"
-        hint="Of your site, with your designation. They are asked first."
+        placeholder={say('Name or number')}
+        hint={say('Of your site, with your designation. They are asked first.')}
         search={async (text) => (await find(text)).map(suggested)}
         onValue={(value) => {
           setChosen(value);
           onValue(value?.id ?? '');
         }}
       />
-      {chosen !== null && <DatedLines title={`${chosen.label} has`} days={days} />}
+      {chosen !== null && <DatedLines title={say('{name} has', { name: chosen.label })} days={days} />}
     </>
   );
 }
 
 function suggested({ id, name, days }: Colleague): Suggestion {
   const held = [...new Set(days.map(heldOf))];
-  return { id, label: name, detail: held.length === 1 ? (held[0] ?? null) : `${held.length} different days` };
+  return {
+    id,
+    label: name,
+    detail: held.length === 1 ? (held[0] ?? null) : say('{days} different days', { days: held.length }),
+  };
 }

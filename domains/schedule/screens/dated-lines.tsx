@@ -3,7 +3,7 @@ import type { DayTimes } from '@kawani/domains/schedule/contract';
 import { heldOf } from '@kawani/domains/schedule/rules';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { Skeleton } from '@kawani/kit/web/block';
-import { weekdayName } from './day-lines.tsx';
+import { shortWeekday } from '@kawani/kit/web/weekday';
 import './changes.css';
 
 type Held = Pick<DayTimes, 'shift' | 'restDay'>;
@@ -19,7 +19,7 @@ export function DatedLines({ title, days }: { title: string; days: readonly (Hel
           {days.map((day) => (
             <div key={day.date}>
               <dt>
-                {weekdayName(day.date).slice(0, 3)} {showDay(day.date)}
+                {shortWeekday(day.date)} {showDay(day.date)}
               </dt>
               <dd className="figures">{heldOf(day)}</dd>
             </div>

@@ -1,14 +1,12 @@
 // A scheduled day in words: its times, tags, site with a map, and the supervisor to call.
 import type { ScheduledDay, ShiftTerms } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
-import { addDays, type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { say } from '@kawani/kit/contract/say';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showWallTime } from '@kawani/kit/values/hours';
 import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-export const weekdayName = (on: Day): string => WEEKDAYS[weekdayOf(on)] ?? '';
+import { weekdayName } from '@kawani/kit/web/weekday';
 
 /** `Monday, Nov-23-2026` */
 export const longDay = (on: Day): string => `${weekdayName(on)}, ${showDay(on)}`;
@@ -20,11 +18,11 @@ export function isOvernight({ shift }: Pick<ScheduledDay, 'shift'>): boolean {
 /** `10:00 PM – 6:00 AM → next day` */
 export function ShiftTimes({ day }: { day: ScheduledDay }) {
   const { shift } = day;
-  if (!shift) return <>{day.restDay ? 'Rest day' : 'No schedule posted'}</>;
+  if (!shift) return <>{say(day.restDay ? 'Rest day' : 'No schedule posted')}</>;
   return (
     <span className="figures">
       {showWallTime(shift.starts)} – {showWallTime(shift.ends)}
-      {isOvernight(day) && <span className="next-day"> → next day</span>}
+      {isOvernight(day) && <span className="next-day"> {say('→ next day')}</span>}
     </span>
   );
 }
@@ -37,10 +35,10 @@ export function ScheduleTags({ day }: { day: ShownDay }) {
     <span className="schedule-tags">
       {day.restDay && (
         <Tag tone="plain" icon="moon">
-          Rest day
+          {say('Rest day')}
         </Tag>
       )}
-      {day.onLeave && <Tag tone="sky">Leave</Tag>}
+      {day.onLeave && <Tag tone="sky">{say('Leave')}</Tag>}
       {day.holidays.map(({ name, type }) => (
         <Tag key={name} tone="plum" icon="sun">
           <span title={HolidayType.labelOf(type)}>{name}</span>
@@ -48,12 +46,12 @@ export function ScheduleTags({ day }: { day: ShownDay }) {
       ))}
       {day.relief !== null && (
         <Tag tone="brand" icon="users">
-          <span title={day.relief}>Relief</span>
+          <span title={day.relief}>{say('Relief')}</span>
         </Tag>
       )}
       {day.changed && (
         <Tag tone="info" icon="retry">
-          Changed
+          {say('Changed')}
         </Tag>
       )}
     </span>
@@ -64,21 +62,22 @@ export function ScheduleTags({ day }: { day: ShownDay }) {
 export function Changed({ day: { changed } }: { day: ScheduledDay }) {
   if (!changed) return null;
   const { shift } = changed;
-  const was = shift ? `${showWallTime(shift.starts)} – ${showWallTime(shift.ends)}` : 'rest day';
-  return <small className="schedule-was figures">Was {was}</small>;
+  const times = shift && `${showWallTime(shift.starts)} – ${showWallTime(shift.ends)}`;
+  return <small className="schedule-was figures">{times ? say('Was {times}', { times }) : say('Was rest day')}</small>;
 }
 
 /** `D06 Morning · Break 10:00 AM – 11:00 AM` */
 export function shiftDetail({ shift }: Pick<ScheduledDay, 'shift'>): string {
   if (!shift) return '';
-  const flexible = shift.flexible && `flexible, ${showMinutes(shift.requiredMinutes)} a day`;
+  const flexible = shift.flexible && say('flexible, {hours} a day', { hours: showMinutes(shift.requiredMinutes) });
   return [`${shift.code} ${shift.name}`, breakLine(shift), flexible].filter(Boolean).join(' · ');
 }
 
 /** `Break 10:00 AM – 11:00 AM` */
 export function breakLine({ mealStarts, mealEnds, mealPaid }: ShiftTerms): string {
-  if (!mealStarts || !mealEnds) return 'No break';
-  return `Break ${showWallTime(mealStarts)} – ${showWallTime(mealEnds)}${mealPaid ? ', paid' : ''}`;
+  if (!mealStarts || !mealEnds) return say('No break');
+  const times = `${showWallTime(mealStarts)} – ${showWallTime(mealEnds)}`;
+  return mealPaid ? say('Break {times}, paid', { times }) : say('Break {times}', { times });
 }
 
 /** Where the day is worked and who leads it. */
@@ -97,10 +96,10 @@ export function SiteLines({ day: { date, site } }: { day: ScheduledDay }) {
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Open map of ${name}, ${showDay(date)}`}
+          aria-label={say('Open map of {site}, {date}', { site: name, date: showDay(date) })}
         >
           <Icon name="pin" size={18} />
-          Open map
+          {say('Open map')}
         </a>
         {supervisor && <Supervisor {...supervisor} on={date} />}
       </p>
@@ -118,9 +117,12 @@ function Supervisor({ name, mobile, on }: { name: string; mobile: string | null;
     );
   }
   return (
-    <a href={`tel:${mobile.replace(/[^\d+]/g, '')}`} aria-label={`Call ${name}, supervisor on ${showDay(on)}`}>
+    <a
+      href={`tel:${mobile.replace(/[^\d+]/g, '')}`}
+      aria-label={say('Call {name}, supervisor on {date}', { name, date: showDay(on) })}
+    >
       <Icon name="phone" size={18} />
-      Call {name}
+      {say('Call {name}', { name })}
     </a>
   );
 }

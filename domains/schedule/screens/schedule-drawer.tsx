@@ -1,5 +1,6 @@
 // One scheduled day opened on a desktop.
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
+import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Gate } from '@kawani/kit/web/session';
@@ -15,7 +16,7 @@ type ScheduleDrawerProps = {
 export function ScheduleDrawer({ day, onClose, onAsk }: ScheduleDrawerProps) {
   const ask = onAsk && (
     <Gate needs={[SchedulePermission.FILE_CHANGE_SHIFT_SCHEDULE]}>
-      <Button onClick={onAsk}>Request change</Button>
+      <Button onClick={onAsk}>{say('Request change')}</Button>
     </Gate>
   );
   return (

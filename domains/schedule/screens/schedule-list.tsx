@@ -2,7 +2,8 @@
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showWallTime } from '@kawani/kit/values/hours';
-import { Changed, isOvernight, ScheduleTags, type ShownDay, weekdayName } from './day-lines.tsx';
+import { shortWeekday } from '@kawani/kit/web/weekday';
+import { Changed, isOvernight, ScheduleTags, type ShownDay } from './day-lines.tsx';
 import './schedule-list.css';
 
 type ScheduleListProps = { days: readonly ShownDay[]; today: Day; onOpen: (on: Day) => void };
@@ -20,7 +21,7 @@ export function ScheduleList({ days, today, onOpen }: ScheduleListProps) {
             onClick={() => onOpen(day.date)}
           >
             <span className="schedule-date">
-              <strong>{showDay(day.date)}</strong> {weekdayName(day.date).slice(0, 3)}
+              <strong>{showDay(day.date)}</strong> {shortWeekday(day.date)}
               {day.date === today && <span className="today">{say('Today')}</span>}
             </span>
             {day.shift && (

@@ -1,8 +1,10 @@
 // The schedule on a desktop: a month of days, Sunday first. A day opens with its site and supervisor.
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { monthTitle } from '@kawani/kit/web/date';
 import { weeksOf } from '@kawani/kit/web/month-grid';
-import { breakLine, Changed, longDay, ScheduleTags, ShiftTimes, type ShownDay, weekdayName } from './day-lines.tsx';
+import { weekdayName } from '@kawani/kit/web/weekday';
+import { breakLine, Changed, longDay, ScheduleTags, ShiftTimes, type ShownDay } from './day-lines.tsx';
 
 type ScheduleMonthProps = {
   month: Day;
@@ -59,8 +61,7 @@ function DayCell({ day, isToday, onOpen }: { day: ShownDay; isToday: boolean; on
       <span className="schedule-number">
         <span aria-hidden="true">{Number(day.date.slice(8))}</span>
         <span className="unseen">
-          {longDay(day.date)}
-          {isToday && ', today'}
+          {isToday ? say('{date}, today', { date: longDay(day.date) }) : longDay(day.date)}
         </span>
       </span>
       {day.shift && (
@@ -73,7 +74,7 @@ function DayCell({ day, isToday, onOpen }: { day: ShownDay; isToday: boolean; on
           <small className="schedule-break">{breakLine(day.shift)}</small>
         </>
       )}
-      {!day.shift && !day.restDay && <small>No schedule posted</small>}
+      {!day.shift && !day.restDay && <small>{say('No schedule posted')}</small>}
       <Changed day={day} />
       <ScheduleTags day={day} />
     </button>

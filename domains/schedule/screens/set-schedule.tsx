@@ -3,6 +3,8 @@
 import { type PlanBoard, type PlanConflict, planApi } from '@kawani/domains/schedule/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import { datesFrom } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
+import { valueList } from '@kawani/kit/contract/value-list';
 import { addDays, type Day, showDay, showRange, weekdayOf } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -14,7 +16,6 @@ import { useIsWide } from '@kawani/kit/web/media';
 import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { counted } from './set-schedule/cell-words.tsx';
 import { HeadcountCard } from './set-schedule/headcount.tsx';
 import { Matrix } from './set-schedule/matrix.tsx';
 import { Palette } from './set-schedule/palette.tsx';
@@ -26,11 +27,7 @@ import { WeekCards } from './set-schedule/week-cards.tsx';
 import './set-schedule/set-schedule.css';
 
 const WEEK = 7;
-const SPANS = [
-  { value: '7', label: 'One week' },
-  { value: '14', label: 'Two weeks' },
-  { value: '31', label: '31 days' },
-];
+const SPANS = valueList({ 7: 'One week', 14: 'Two weeks', 31: '31 days' });
 const HEIGHT = 480;
 /** `from` the first day, `days` how many, `unit`, `who` searched for, `over` what lies above the page. */
 const STATE = { from: '', days: '7', unit: '', who: '', over: '' };
@@ -48,32 +45,32 @@ export function SetSchedule() {
   const view = { ...range, ...(chosen === '' ? {} : { unit: chosen }) };
   const plan = usePlan({ ...view, search: who }, isKnown);
   return (
-    <section className="plan stack" aria-label="Set schedule">
+    <section className="plan stack" aria-label={say('Set schedule')}>
       <div className="plan-bar">
         <Weeks range={range} days={days} />
         {isWide && (
           <Select
-            label="Days shown"
+            label={say('Days shown')}
             isLabelUnseen
-            options={SPANS}
-            value={span}
+            options={SPANS.options}
+            value={SPANS.codes.find((each) => each === span) ?? '7'}
             onValue={(next) => set({ days: next })}
           />
         )}
         {items.length > 0 && (
           <>
             <Select
-              label="Unit"
+              label={say('Unit')}
               isLabelUnseen
               value={chosen}
               onValue={(next) => set({ unit: next })}
-              {...(seesAll ? {} : { none: 'All my people' })}
+              {...(seesAll ? {} : { none: say('All my people') })}
               options={items.map(({ id, name, people }) => ({ value: id, label: `${name} (${people})` }))}
             />
             <TextField
-              label="Find somebody"
+              label={say('Find somebody')}
               isLabelUnseen
-              placeholder="Find somebody"
+              placeholder={say('Find somebody')}
               value={who}
               onValue={(text) => set({ who: text }, { replace: true })}
             />
@@ -83,19 +80,19 @@ export function SetSchedule() {
       {units.data !== undefined && items.length === 0 ? (
         <Empty
           icon="users"
-          says={
+          says={say(
             seesAll
               ? 'Nobody is posted to a unit on these dates. An assignment order posts people.'
-              : 'You have no people to schedule yet. HR links them to you in Manage Employees.'
-          }
+              : 'You have no people to schedule yet. HR links them to you in Manage Employees.',
+          )}
         />
       ) : (
         <Block
           of={plan.answer}
           height={HEIGHT}
-          failed="The schedule could not be loaded."
+          failed={say('The schedule could not be loaded.')}
           isEmpty={({ people }) => people.length === 0}
-          empty={<Empty icon="users" says="Nobody is posted here on these dates, or nobody is called so." />}
+          empty={<Empty icon="users" says={say('Nobody is posted here on these dates, or nobody is called so.')} />}
         >
           {(board) => <Board board={board} plan={plan} view={view} />}
         </Block>
@@ -107,7 +104,7 @@ export function SetSchedule() {
 function usePlannedDates(span: string) {
   const [{ from }] = useUrlState(STATE);
   const isWide = useIsWide();
-  const days = isWide ? Number(SPANS.find(({ value }) => value === span)?.value ?? WEEK) : WEEK;
+  const days = isWide ? Number(SPANS.codes.find((each) => each === span) ?? WEEK) : WEEK;
   const today = dayNow();
   // Next week is what most planning is about.
   const start = dayFrom(from) ?? addDays(today, WEEK - weekdayOf(today));
@@ -119,9 +116,9 @@ function Weeks({ range, days }: { range: { from: Day; to: Day }; days: number })
   const turn = (by: number) => set({ from: addDays(range.from, by) });
   return (
     <div className="row plan-weeks">
-      <IconButton icon="left" label="Earlier dates" onClick={() => turn(-days)} />
+      <IconButton icon="left" label={say('Earlier dates')} onClick={() => turn(-days)} />
       <strong className="figures">{days === 1 ? showDay(range.from) : showRange(range.from, range.to)}</strong>
-      <IconButton icon="right" label="Later dates" onClick={() => turn(days)} />
+      <IconButton icon="right" label={say('Later dates')} onClick={() => turn(days)} />
     </div>
   );
 }
@@ -164,7 +161,7 @@ function Board({ board: loaded, plan, view }: { board: PlanBoard; plan: Plan; vi
       {isWide ? (
         <>
           <Palette
-            label="Put into what is selected"
+            label={say('Put into what is selected')}
             shifts={board.shifts}
             onPick={pick}
             undos={plan.undos}
@@ -172,8 +169,9 @@ function Board({ board: loaded, plan, view }: { board: PlanBoard; plan: Plan; vi
           />
           <Matrix board={board} plan={plan} onSelect={onSelect} shows={shown} />
           <p className="second">
-            Arrows move, Shift selects, letters name a shift, Enter takes it, Delete goes back to what is posted. Copy
-            and paste work with spreadsheets.
+            {say(
+              'Arrows move, Shift selects, letters name a shift, Enter takes it, Delete goes back to what is posted. Copy and paste work with spreadsheets.',
+            )}
           </p>
         </>
       ) : (
@@ -185,7 +183,7 @@ function Board({ board: loaded, plan, view }: { board: PlanBoard; plan: Plan; vi
             onTap={({ id }, date) => plan.change(board, [{ employeeId: id, date, cell: brush }])}
           />
           <Palette
-            label="Brush: what a tap puts into a day"
+            label={say('Brush: what a tap puts into a day')}
             shifts={board.shifts}
             chosen={brush}
             onPick={pick}
@@ -225,7 +223,7 @@ function DraftLine({ board, plan, view }: { board: PlanBoard; plan: Plan; view: 
       plan.settle();
     },
   });
-  const discard = useVerb(planApi.discard, { toast: 'The draft of these dates is gone.', done: plan.settle });
+  const discard = useVerb(planApi.discard, { toast: say('The draft of these dates is gone.'), done: plan.settle });
   const { draft } = plan;
   const open = async (over: string) => {
     await plan.save();
@@ -240,10 +238,10 @@ function DraftLine({ board, plan, view }: { board: PlanBoard; plan: Plan; view: 
   return (
     <div className="plan-actions">
       <Button icon="retry" busy={fill.isPending} onClick={() => void copy()}>
-        Copy last week
+        {say('Copy last week')}
       </Button>
       <Button icon="grid" onClick={() => void open('pattern')}>
-        Pattern
+        {say('Pattern')}
       </Button>
       {count > 0 && (
         <Button
@@ -253,14 +251,14 @@ function DraftLine({ board, plan, view }: { board: PlanBoard; plan: Plan; view: 
             discard.mutate(view);
           }}
         >
-          Discard draft
+          {say('Discard draft')}
         </Button>
       )}
       <Button look="primary" icon="check" disabled={count === 0} onClick={() => void open('publish')}>
-        Review and publish
+        {say('Review and publish')}
       </Button>
       <p className="second" role="status">
-        {plan.isSaving ? 'Saving…' : count === 0 ? 'No draft.' : draftWords(draft)}
+        {plan.isSaving ? say('Saving…') : count === 0 ? say('No draft.') : draftWords(draft)}
       </p>
     </div>
   );
@@ -269,5 +267,9 @@ function DraftLine({ board, plan, view }: { board: PlanBoard; plan: Plan; view: 
 function draftWords(draft: Plan['draft']): string {
   if (!draft?.from || !draft.to) return '';
   const dates = draft.from === draft.to ? showDay(draft.from) : showRange(draft.from, draft.to);
-  return `Draft: ${counted(draft.cells, 'date')} of ${counted(draft.people, 'person', 'people')}, ${dates}. Only you see it.`;
+  const { cells, people } = draft;
+  return say(
+    'Draft: {cells, plural, one {# date} other {# dates}} of {people, plural, one {# person} other {# people}}, {dates}. Only you see it.',
+    { cells, people, dates },
+  );
 }

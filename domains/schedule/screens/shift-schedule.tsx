@@ -59,14 +59,18 @@ export function ShiftSchedule() {
   const isSetting = tab === 'set' && maySet && !isChanges;
   return (
     <div className="page schedule">
-      {isSetting ? <h1>Set schedule</h1> : <PageHead />}
+      {isSetting ? <h1>{say('Set schedule')}</h1> : <PageHead />}
       {isWide && asked}
       <Tabs
-        label="Shift Schedule"
+        label={say('Shift Schedule')}
         tabs={[
-          { key: 'schedule', title: 'Schedule' },
-          { key: 'changes', title: 'My change requests', aside: <Count of={swaps} label="swaps to answer" /> },
-          ...(maySet ? [{ key: 'set', title: 'Set schedule' }] : []),
+          { key: 'schedule', title: say('Schedule') },
+          {
+            key: 'changes',
+            title: say('My change requests'),
+            aside: <Count of={swaps} label={say('swaps to answer')} />,
+          },
+          ...(maySet ? [{ key: 'set', title: say('Set schedule') }] : []),
         ]}
       />
       {isChanges ? (
@@ -111,13 +115,15 @@ function PageHead() {
   return (
     <header className="page-head">
       <div>
-        <h1>Shift Schedule</h1>
+        <h1>{say('Shift Schedule')}</h1>
         <p>
           {showRange(range.from, range.to)}
           {data && !isKnownOnly && (
             <>
               {' · '}
-              <strong className="figures">{showMinutes(data.scheduledMinutes)}</strong> scheduled
+              <strong className="figures">
+                {say('{hours} scheduled', { hours: showMinutes(data.scheduledMinutes) })}
+              </strong>
             </>
           )}
         </p>
@@ -126,16 +132,16 @@ function PageHead() {
         <MonthPicker month={month} onMonth={(next) => set({ month: monthText(next, today) })} />
         <span className="row schedule-takes">
           <Button icon="calendar" onClick={() => set({ sheet: 'calendar' })}>
-            <span className="schedule-long">Add to phone calendar</span>
-            <span className="schedule-short">To calendar</span>
+            <span className="schedule-long">{say('Add to phone calendar')}</span>
+            <span className="schedule-short">{say('To calendar')}</span>
           </Button>
           <Button icon="file" busy={isBusy} onClick={() => download(scheduleApi.month, monthOf(month))}>
-            Print
+            {say('Print')}
           </Button>
         </span>
         <Gate needs={[SchedulePermission.FILE_CHANGE_SHIFT_SCHEDULE]}>
           <Button look="primary" icon="plus" onClick={() => set({ sheet: 'change' })}>
-            Request change
+            {say('Request change')}
           </Button>
         </Gate>
       </div>
@@ -156,7 +162,7 @@ function Schedule() {
     <>
       {named && !isWide && (
         <Button look="link" icon="left" onClick={() => set({ month: '' })}>
-          Next {LIST_DAYS} days
+          {say('Next {days} days', { days: LIST_DAYS })}
         </Button>
       )}
       {answer.isKnownOnly && (
@@ -165,7 +171,7 @@ function Schedule() {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="Your schedule could not be loaded."
+        failed={say('Your schedule could not be loaded.')}
         isEmpty={({ days }) => days.every(isUnposted)}
         empty={<NothingPosted />}
       >

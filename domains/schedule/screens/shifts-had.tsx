@@ -1,5 +1,6 @@
 // Which shifts a person had, where and for how long: a part of an Employment tab.
 import type { Endpoint, ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { showWallTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -11,7 +12,9 @@ import { type ShiftSpell, spellsApi } from '../contract/spells.ts';
 const HEIGHT = 140;
 
 export function MyShiftsHad() {
-  return <ShiftsHad endpoint={spellsApi.mine} input={{}} empty="The shifts that you worked will be listed here." />;
+  return (
+    <ShiftsHad endpoint={spellsApi.mine} input={{}} empty={say('The shifts that you worked will be listed here.')} />
+  );
 }
 
 type Spells = ReturnsOf<typeof spellsApi.mine>;
@@ -21,11 +24,11 @@ export function ShiftsHad({ endpoint, input, empty }: Props) {
   const { page, size, turn } = useOwnPage('shifts');
   const answer = useAnswer(endpoint, { ...input, page, size } as never);
   return (
-    <Card title="Shifts">
+    <Card title={say('Shifts')}>
       <Block
         of={{ ...answer, data: answer.data as Spells | undefined }}
         height={HEIGHT}
-        failed="The shifts could not be loaded."
+        failed={say('The shifts could not be loaded.')}
       >
         {({ items, total }) => (
           <>
@@ -57,7 +60,7 @@ function Spell({ of: { from, to, days, code, name, starts, ends, site } }: { of:
       <span className="second">
         {from === to ? showDay(from) : showRange(from, to)}
         <br />
-        {days === 1 ? '1 day' : `${days} days`}
+        {say('{days, plural, one {# day} other {# days}}', { days })}
       </span>
     </li>
   );

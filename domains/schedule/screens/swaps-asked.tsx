@@ -3,21 +3,22 @@ import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import { MoveSheet } from '@kawani/domains/requests/engine/screens/moves';
 import { type SwapAsked, scheduleApi } from '@kawani/domains/schedule/contract';
 import { heldOf } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
+import { weekdayName } from '@kawani/kit/web/weekday';
 import { useState } from 'react';
-import { weekdayName } from './day-lines.tsx';
 import './changes.css';
 
 export function SwapsAsked() {
   const { data } = useAnswer(scheduleApi.swapsAsked, {});
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title="Swaps to answer">
+    <Card title={say('Swaps to answer')}>
       <ul className="swaps">
         {data.items.map((swap) => (
           <Swap key={swap.id} swap={swap} />
@@ -34,7 +35,7 @@ function Swap({ swap: { id, ref, version, who, reason, filedAt, days, objections
   return (
     <li>
       <p>
-        <strong>{who}</strong> asks you to swap. <q>{reason}</q>
+        <strong>{say('{who} asks you to swap.', { who })}</strong> <q>{reason}</q>
         <span className="quiet">
           {' '}
           {ref}, {showDay(dayAt(filedAt))}
@@ -48,7 +49,7 @@ function Swap({ swap: { id, ref, version, who, reason, filedAt, days, objections
             </dt>
             <dd className="figures">
               <s>
-                <span className="unseen">Instead of </span>
+                <span className="unseen">{say('Instead of')} </span>
                 {heldOf(before)}
               </s>{' '}
               <span aria-hidden="true">→</span> {heldOf(after)}
@@ -63,10 +64,10 @@ function Swap({ swap: { id, ref, version, who, reason, filedAt, days, objections
       ))}
       <p className="row">
         <Button look="primary" icon="check" busy={move.isPending} onClick={() => answer('accept')}>
-          Accept
+          {say('Accept')}
         </Button>
         <Button look="danger" busy={move.isPending} onClick={() => setDeclining(true)}>
-          Decline
+          {say('Decline')}
         </Button>
       </p>
       {isDeclining && (

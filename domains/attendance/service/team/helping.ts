@@ -26,7 +26,7 @@ export async function remind({ employeeId }: { employeeId: string }, ctx: Reques
   const where = (await whereabouts([employeeId], ctx)).get(employeeId);
   if (person === undefined || where === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   if (!WAITED_FOR.includes(where.state)) {
-    const state = NowState.labelOf(where.state).toLowerCase();
+    const state = () => NowState.labelOf(where.state).toLowerCase();
     throw new Refused(TeamRefusal.NOT_WAITED_FOR({ name: person.name, state }), 409);
   }
   const shift = where.facts.days.get(where.workDate)?.shift;

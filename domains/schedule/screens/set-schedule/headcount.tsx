@@ -1,5 +1,6 @@
 // Required headcount of one unit against what is planned, date by date: rows of the matrix, or a card on a phone.
 import type { PlanBoard, PlanShift } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { memo } from 'react';
 import { type Edits, shownAt } from './use-plan.tsx';
@@ -27,7 +28,7 @@ export const HeadcountRows = memo(function HeadcountRows({ board, edits }: Headc
     <tr key={shift.id} className="plan-row plan-needs">
       <th scope="row" className="plan-who">
         <strong>{shift.code}</strong>
-        <small>needs {needed}</small>
+        <small>{say('needs {needed}', { needed })}</small>
       </th>
       {board.dates.map(({ date }, at) => (
         <td key={date} className="plan-count figures" data-state={stateOf(planned[at] ?? 0, needed)}>
@@ -42,11 +43,11 @@ export function HeadcountCard({ board, edits }: HeadcountProps) {
   const lines = linesOf(board, edits);
   if (lines.length === 0) return null;
   return (
-    <section className="card plan-card" aria-label="Headcount against what is required">
+    <section className="card plan-card" aria-label={say('Headcount against what is required')}>
       {lines.map(({ shift, needed, planned }) => (
         <div key={shift.id}>
           <small>
-            <strong>{shift.code}</strong> needs {needed}
+            <strong>{shift.code}</strong> {say('needs {needed}', { needed })}
           </small>
           <div className="plan-week">
             {board.dates.map(({ date }, at) => (
@@ -65,6 +66,15 @@ function stateOf(planned: number, needed: number): 'met' | 'short' | 'over' {
   return planned === needed ? 'met' : planned < needed ? 'short' : 'over';
 }
 
+type Cover = { date: string; planned: number; needed: number; off: number };
+
+function coverLine(state: ReturnType<typeof stateOf>, { off, ...cover }: Cover): string {
+  if (state === 'met') return say('{date}: {planned} of {needed}', cover);
+  return state === 'short'
+    ? say('{date}: {planned} of {needed}, {off} short', { ...cover, off })
+    : say('{date}: {planned} of {needed}, {off} over', { ...cover, off });
+}
+
 function Figure({ date, planned, needed }: { date: Day; planned: number; needed: number }) {
   const state = stateOf(planned, needed);
   return (
@@ -73,8 +83,7 @@ function Figure({ date, planned, needed }: { date: Day; planned: number; needed:
         {planned}/{needed}
       </span>
       <span className="unseen">
-        {showDay(date)}: {planned} of {needed}
-        {state === 'met' ? '' : `, ${Math.abs(planned - needed)} ${state}`}
+        {coverLine(state, { date: showDay(date), planned, needed, off: Math.abs(planned - needed) })}
       </span>
     </>
   );

@@ -2,10 +2,12 @@
 // shift, Delete goes back to what is posted, Copy and Paste take tables.
 import type { PlanBoard, PlanShift } from '@kawani/domains/schedule/contract';
 import { cellsMatching } from '@kawani/domains/schedule/rules';
-import { type Day, weekdayOf } from '@kawani/kit/values/day';
+import { say } from '@kawani/kit/contract/say';
+import type { Day } from '@kawani/kit/values/day';
+import { shortWeekday } from '@kawani/kit/web/weekday';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
-import { cellLabel, cellText, shiftStyle, WEEKDAYS } from './cell-words.tsx';
+import { cellLabel, cellText, shiftStyle } from './cell-words.tsx';
 import { HeadcountRows } from './headcount.tsx';
 import { type Plan, shownAt } from './use-plan.tsx';
 import { type Selection, useSelection } from './use-selection.tsx';
@@ -59,13 +61,13 @@ export function Matrix({ board, plan, onSelect, shows }: MatrixProps) {
   }, [shows, people, dates, put]);
   const columns = { '--plan-days': dates.length } as CSSProperties;
   return (
-    <section className="plan-scroll table-wrap" ref={scroller} aria-label="People and dates" style={columns}>
+    <section className="plan-scroll table-wrap" ref={scroller} aria-label={say('People and dates')} style={columns}>
       {/* One tab stop; the active cell is named by its id, since rows out of sight are not drawn. */}
       <table
         ref={grid}
         className="plan-grid"
         {...GRID}
-        aria-label="Schedule"
+        aria-label={say('Schedule')}
         aria-rowcount={people.length + 1}
         {...activeCell(people.length, selection)}
         {...selecting.events}
@@ -89,7 +91,7 @@ export function Matrix({ board, plan, onSelect, shows }: MatrixProps) {
         </tbody>
       </table>
       <p className="unseen" role="status">
-        {typed === '' ? '' : `${typed}: ${matchOf(typed, board.shifts) ?? 'no such shift'}`}
+        {typed === '' ? '' : `${typed}: ${matchOf(typed, board.shifts) ?? say('no such shift')}`}
       </p>
     </section>
   );
@@ -112,7 +114,7 @@ const Heads = memo(function Heads({ board: { dates } }: { board: PlanBoard }) {
   return (
     <tr className="plan-row plan-heads">
       <th scope="col" className="plan-who">
-        Employee
+        {say('Employee')}
       </th>
       {dates.map(({ date, holidays, isPosted }) => (
         <th
@@ -120,9 +122,9 @@ const Heads = memo(function Heads({ board: { dates } }: { board: PlanBoard }) {
           scope="col"
           data-holiday={holidays.length > 0 || undefined}
           data-posted={isPosted || undefined}
-          title={[...holidays, ...(isPosted ? ['Payroll posted'] : [])].join(', ') || undefined}
+          title={[...holidays, ...(isPosted ? [say('Payroll posted')] : [])].join(', ') || undefined}
         >
-          <small>{WEEKDAYS[weekdayOf(date)]}</small>
+          <small>{shortWeekday(date)}</small>
           {Number(date.slice(8))}
           {holidays.length > 0 && <span className="unseen">{holidays.join(', ')}</span>}
         </th>

@@ -2,8 +2,9 @@
 // brush; on a desktop it goes into what is selected.
 import { CELL, type PlanShift } from '@kawani/domains/schedule/contract';
 import { timesOf } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
 import { Icon } from '@kawani/kit/web/icon';
-import { cellText, counted, shiftStyle } from './cell-words.tsx';
+import { cellText, shiftStyle } from './cell-words.tsx';
 
 type PaletteProps = {
   label: string;
@@ -40,7 +41,7 @@ export function Palette({ label, shifts, chosen, onPick, undos, onUndo }: Palett
           onClick={() => onPick(cell)}
         >
           <strong>{cellText(cell)}</strong>
-          <small>{cell === CELL.REST ? 'Rest day' : 'No schedule'}</small>
+          <small>{say(cell === CELL.REST ? 'Rest day' : 'No schedule')}</small>
         </button>
       ))}
       <button
@@ -49,14 +50,16 @@ export function Palette({ label, shifts, chosen, onPick, undos, onUndo }: Palett
         aria-pressed={chosen === undefined ? undefined : chosen === CELL.AS_POSTED}
         onClick={() => onPick(CELL.AS_POSTED)}
       >
-        <strong>As posted</strong>
-        <small>No draft</small>
+        <strong>{say('As posted')}</strong>
+        <small>{say('No draft')}</small>
       </button>
       <button type="button" className="plan-chip" disabled={undos === 0} onClick={onUndo}>
         <strong>
-          <Icon name="retry" size={16} /> Undo
+          <Icon name="retry" size={16} /> {say('Undo')}
         </strong>
-        <small>{undos === 0 ? 'Nothing yet' : counted(undos, 'step')}</small>
+        <small>
+          {undos === 0 ? say('Nothing yet') : say('{steps, plural, one {# step} other {# steps}}', { steps: undos })}
+        </small>
       </button>
     </div>
   );

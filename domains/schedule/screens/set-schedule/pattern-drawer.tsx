@@ -1,6 +1,8 @@
 // Fill in: days on and off in turns, a week by weekday, or earlier days again; for everybody shown or some of them.
 import { CELL, type PlanBoard, type PlanFilled, type PlanPattern, planApi } from '@kawani/domains/schedule/contract';
 import { cycleOf } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { addDays, type Day, showRange } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -11,8 +13,8 @@ import { DateField, RangeField } from '@kawani/kit/web/date-field';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox, NumberField, SegmentsField } from '@kawani/kit/web/fields';
 import { toast } from '@kawani/kit/web/message';
+import { weekdayNames } from '@kawani/kit/web/weekday';
 import { useState } from 'react';
-import { counted, WEEKDAYS } from './cell-words.tsx';
 import { type Block, BlockFields, CellSelect } from './pattern-fields.tsx';
 
 type PatternDrawerProps = {
@@ -23,17 +25,13 @@ type PatternDrawerProps = {
   onDone: () => void;
 };
 
-const KINDS = [
-  { value: 'CYCLE', label: 'Days on and off' },
-  { value: 'WEEKDAYS', label: 'By weekday' },
-  { value: 'COPY', label: 'Copy days' },
-];
+const KINDS = valueList({ CYCLE: 'Days on and off', WEEKDAYS: 'By weekday', COPY: 'Copy days' });
 const WEEK = 7;
 const MOST_DAYS = 31;
 
 export function PatternDrawer({ board, range, unit, onClose, onDone }: PatternDrawerProps) {
   const first = board.shifts[0]?.code ?? CELL.REST;
-  const [kind, setKind] = useState('CYCLE');
+  const [kind, setKind] = useState<CodeOf<typeof KINDS>>('CYCLE');
   const [dates, setDates] = useState<DayRange | null>(range);
   const [blocks, setBlocks] = useState<readonly Block[]>([
     { id: 0, cell: first, days: 6 },
@@ -57,7 +55,7 @@ export function PatternDrawer({ board, range, unit, onClose, onDone }: PatternDr
   };
   const send = async () => {
     const laid = pattern();
-    if (!dates || !laid || people.length === 0) return setRefusal('Please choose dates, people and a pattern.');
+    if (!dates || !laid || people.length === 0) return setRefusal(say('Please choose dates, people and a pattern.'));
     const whom = isWhole && unit ? { unit } : { people: people.map(({ id }) => id) };
     try {
       said(await fill.mutateAsync({ ...dates, ...whom, pattern: laid, onlyEmpty }));
@@ -70,41 +68,41 @@ export function PatternDrawer({ board, range, unit, onClose, onDone }: PatternDr
 
   return (
     <Drawer
-      title="Fill in a pattern"
+      title={say('Fill in a pattern')}
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
           <Button look="primary" busy={fill.isPending} onClick={() => void send()}>
-            Draft for {counted(people.length, 'person', 'people')}
+            {say('Draft for {people, plural, one {# person} other {# people}}', { people: people.length })}
           </Button>
         </>
       )}
     >
       <div className="stack">
         {refusal && <Alert tone="bad">{refusal}</Alert>}
-        <SegmentsField label="Pattern" options={KINDS} value={kind} onValue={setKind} />
-        <RangeField label="Dates" required value={dates} onValue={setDates} longest={MOST_DAYS} />
+        <SegmentsField label={say('Pattern')} options={KINDS.options} value={kind} onValue={setKind} />
+        <RangeField label={say('Dates')} required value={dates} onValue={setDates} longest={MOST_DAYS} />
         {kind === 'CYCLE' && (
           <>
             <BlockFields blocks={blocks} shifts={board.shifts} onBlocks={setBlocks} />
             <NumberField
-              label="Each next person starts so many days further on"
-              hint="So that not everybody rests on the same day."
+              label={say('Each next person starts so many days further on')}
+              hint={say('So that not everybody rests on the same day.')}
               value={stagger}
               onValue={setStagger}
               min={0}
               max={14}
-              unit="days"
+              unit={say('days')}
             />
           </>
         )}
         {kind === 'WEEKDAYS' && (
           <div className="plan-weekdays">
-            {WEEKDAYS.map((name, at) => (
+            {weekdayNames().map((name, at) => (
               <CellSelect
                 key={name}
-                label={name}
+                label={name.slice(0, 3)}
                 shifts={board.shifts}
                 value={week[at] ?? ''}
                 onValue={(cell) => setWeek(week.map((one, nth) => (nth === at ? cell : one)))}
@@ -114,21 +112,29 @@ export function PatternDrawer({ board, range, unit, onClose, onDone }: PatternDr
         )}
         {kind === 'COPY' && (
           <div className="grid-2">
-            <DateField label="Copy from" required value={source} onValue={setSource} />
+            <DateField label={say('Copy from')} required value={source} onValue={setSource} />
             <NumberField
-              label="So many days, again and again"
+              label={say('So many days, again and again')}
               value={days}
               onValue={setDays}
               min={1}
               max={31}
-              unit="days"
+              unit={say('days')}
             />
-            {source && days && <p className="second">Copies {showRange(source, addDays(source, days - 1))}.</p>}
+            {source && days && (
+              <p className="second">
+                {say('Copies {dates}.', { dates: showRange(source, addDays(source, days - 1)) })}
+              </p>
+            )}
           </div>
         )}
-        <Checkbox label="Only dates with nothing posted or drafted" checked={onlyEmpty} onChecked={setOnlyEmpty} />
+        <Checkbox
+          label={say('Only dates with nothing posted or drafted')}
+          checked={onlyEmpty}
+          onChecked={setOnlyEmpty}
+        />
         <fieldset className="plan-people">
-          <legend>People</legend>
+          <legend>{say('People')}</legend>
           {board.people.map(({ id, name, number }) => (
             <Checkbox
               key={id}
@@ -153,6 +159,13 @@ function toggled(set: ReadonlySet<string>, id: string, isIn: boolean): ReadonlyS
 /** How much was filled in, how much of it is new, and what was left out and why. */
 export function said({ cells, changed, skipped }: PlanFilled): void {
   const left = skipped.map(({ why, cells: count }) => `${count} ${why}`).join(', ');
-  const filled = `${counted(cells, 'date')} filled in, ${changed} other than posted`;
-  toast(`${filled}${left === '' ? '' : `. Left out: ${left}`}`, cells === 0 ? 'info' : 'good');
+  const filled =
+    left === ''
+      ? say('{cells, plural, one {# date} other {# dates}} filled in, {changed} other than posted', { cells, changed })
+      : say('{cells, plural, one {# date} other {# dates}} filled in, {changed} other than posted. Left out: {left}', {
+          cells,
+          changed,
+          left,
+        });
+  toast(filled, cells === 0 ? 'info' : 'good');
 }

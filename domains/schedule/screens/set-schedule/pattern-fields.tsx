@@ -1,6 +1,7 @@
 // Parts of a pattern's form: a cell to choose, and the turns of a rotation.
 import { CELL, type PlanShift } from '@kawani/domains/schedule/contract';
 import { timesOf } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
 import { Button, IconButton } from '@kawani/kit/web/button';
 import { NumberField, Select } from '@kawani/kit/web/fields';
 
@@ -9,9 +10,9 @@ type CellSelectProps = { label: string; shifts: readonly PlanShift[]; value: str
 export function CellSelect({ label, shifts, value, onValue }: CellSelectProps) {
   const options = [
     ...shifts.map((shift) => ({ value: shift.code, label: `${shift.code} ${timesOf(shift)}` })),
-    { value: CELL.REST, label: 'Rest day' },
-    { value: CELL.OFF, label: 'No schedule' },
-    { value: CELL.AS_POSTED, label: 'Leave as posted' },
+    { value: CELL.REST, label: say('Rest day') },
+    { value: CELL.OFF, label: say('No schedule') },
+    { value: CELL.AS_POSTED, label: say('Leave as posted') },
   ];
   return <Select label={label} options={options} value={value} onValue={onValue} />;
 }
@@ -30,32 +31,32 @@ export function BlockFields({ blocks, shifts, onBlocks }: BlockFieldsProps) {
   const nextId = Math.max(...blocks.map(({ id }) => id)) + 1;
   return (
     <fieldset className="plan-blocks">
-      <legend>In turns, again and again</legend>
+      <legend>{say('In turns, again and again')}</legend>
       {blocks.map(({ id, cell, days }, at) => (
         <div key={id} className="plan-block">
           <NumberField
-            label={`Days of turn ${at + 1}`}
+            label={say('Days of turn {turn}', { turn: at + 1 })}
             value={days}
             onValue={(count) => change(id, { days: count ?? 1 })}
             min={1}
             max={28}
           />
           <CellSelect
-            label={`Turn ${at + 1}`}
+            label={say('Turn {turn}', { turn: at + 1 })}
             shifts={shifts}
             value={cell}
             onValue={(next) => change(id, { cell: next })}
           />
           <IconButton
             icon="close"
-            label={`Remove turn ${at + 1}`}
+            label={say('Remove turn {turn}', { turn: at + 1 })}
             disabled={blocks.length === 1}
             onClick={() => onBlocks(blocks.filter((block) => block.id !== id))}
           />
         </div>
       ))}
       <Button icon="plus" onClick={() => onBlocks([...blocks, { id: nextId, cell: CELL.REST, days: 1 }])}>
-        Add a turn
+        {say('Add a turn')}
       </Button>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 // Review and publish: every conflict with person and date, those that block and those to confirm; each shows its cell.
 import { ConflictKind, type PlanConflict, planApi } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
@@ -10,7 +11,6 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { toast } from '@kawani/kit/web/message';
 import { useState } from 'react';
-import { counted } from './cell-words.tsx';
 
 type View = { from: Day; to: Day; unit?: string };
 type PublishDrawerProps = {
@@ -27,7 +27,7 @@ export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerPr
   const [confirmed, setConfirmed] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const publish = useVerb(planApi.publish, { quiet: true });
-  const rebase = useVerb(planApi.rebase, { toast: 'Your draft stays as it is.' });
+  const rebase = useVerb(planApi.rebase, { toast: say('Your draft stays as it is.') });
   const preview = answer.data;
   const isOvertaken = preview?.conflicts.some(({ kind }) => kind === 'PUBLISHED_SINCE') ?? false;
   const isReady =
@@ -37,7 +37,7 @@ export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerPr
     if (preview === undefined) return;
     try {
       const { people } = await publish.mutateAsync({ ...view, stamp: preview.stamp, confirmed });
-      toast(`Published. ${people} ${people === 1 ? 'person was' : 'people were'} told.`);
+      toast(say('Published. {people, plural, one {# person was} other {# people were}} told.', { people }));
       onDone();
     } catch (failed) {
       if (!isCallFailed(failed)) throw failed;
@@ -49,18 +49,18 @@ export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerPr
 
   return (
     <Drawer
-      title="Review and publish"
+      title={say('Review and publish')}
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button onClick={close}>Back to planning</Button>
+          <Button onClick={close}>{say('Back to planning')}</Button>
           <Button
             look="primary"
             disabled={!isReady || answer.isFetching}
             busy={publish.isPending}
             onClick={() => void send()}
           >
-            Publish
+            {say('Publish')}
           </Button>
         </>
       )}
@@ -69,40 +69,46 @@ export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerPr
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The preview could not be loaded."
+        failed={say('The preview could not be loaded.')}
         isEmpty={({ cells }) => cells === 0}
-        empty={<Empty icon="calendar" says="Nothing is drafted for these dates. Change a day first." />}
+        empty={<Empty icon="calendar" says={say('Nothing is drafted for these dates. Change a day first.')} />}
       >
         {({ people, cells, blocking, toConfirm, conflicts }) => (
           <div className="stack">
             <p>
-              <strong className="figures">{counted(cells, 'date')}</strong> of{' '}
-              <strong className="figures">{counted(people, 'person', 'people')}</strong>. Each is told once.
+              {say(
+                '{cells, plural, one {# date} other {# dates}} of {people, plural, one {# person} other {# people}}. Each is told once.',
+                { cells, people },
+              )}
             </p>
-            {blocking === 0 && toConfirm === 0 && <Alert tone="good">No conflicts.</Alert>}
+            {blocking === 0 && toConfirm === 0 && <Alert tone="good">{say('No conflicts.')}</Alert>}
             <Conflicts
-              title={`To be solved first (${blocking})`}
+              title={say('To be solved first ({count})', { count: blocking })}
               tone="bad"
               conflicts={conflicts.filter(({ isBlocking }) => isBlocking)}
               onShow={onShow}
             />
             {isOvertaken && (
               <Button busy={rebase.isPending} onClick={() => rebase.mutate(view)}>
-                Keep my draft over what was published
+                {say('Keep my draft over what was published')}
               </Button>
             )}
             <Conflicts
-              title={`To be looked at (${toConfirm})`}
+              title={say('To be looked at ({count})', { count: toConfirm })}
               tone="warn"
               conflicts={conflicts.filter(({ isBlocking }) => !isBlocking)}
               onShow={onShow}
             />
             {blocking + toConfirm > conflicts.length && (
-              <p className="second">The first {conflicts.length} are shown.</p>
+              <p className="second">{say('The first {count} are shown.', { count: conflicts.length })}</p>
             )}
             {blocking === 0 && toConfirm > 0 && (
               <Checkbox
-                label={`I looked at ${toConfirm === 1 ? 'it' : `these ${toConfirm}`} and publish all the same`}
+                label={
+                  toConfirm === 1
+                    ? say('I looked at it and publish all the same')
+                    : say('I looked at these {count} and publish all the same', { count: toConfirm })
+                }
                 checked={confirmed}
                 onChecked={setConfirmed}
               />
@@ -135,7 +141,8 @@ function Conflicts({ title, tone, conflicts, onShow }: ConflictsProps) {
             <p>{conflict.says}</p>
             {conflict.employeeId !== null && (
               <Button look="link" onClick={() => onShow(conflict)}>
-                Show<span className="unseen"> {conflict.says}</span>
+                {say('Show')}
+                <span className="unseen"> {conflict.says}</span>
               </Button>
             )}
           </li>

@@ -1,10 +1,10 @@
 // What is selected on the matrix, and what keyboard, mouse and clipboard do to it.
 import { CELL, type PlanBoard, type PlanPerson } from '@kawani/domains/schedule/contract';
 import { cellMeant, cellsMatching, type Edit, pastedTable } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { notify } from '@kawani/kit/web/message';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react';
-import { counted } from './cell-words.tsx';
 import type { Plan } from './use-plan.tsx';
 
 export type Place = { readonly row: number; readonly column: number };
@@ -104,7 +104,14 @@ export function useSelection({ board, plan, onMove }: Selecting) {
     const { edits, unknown } = pasted(board, selection, event.clipboardData.getData('text/plain'), codes);
     if (unknown.length > 0) {
       const some = [...new Set(unknown)].slice(0, 5).join(', ');
-      notify('Not everything was pasted', `${counted(unknown.length, 'cell')} with no active shift: ${some}`, 'bad');
+      notify(
+        say('Not everything was pasted'),
+        say('{cells, plural, one {# cell} other {# cells}} with no active shift: {some}', {
+          cells: unknown.length,
+          some,
+        }),
+        'bad',
+      );
     }
     plan.change(board, edits);
   };

@@ -1,14 +1,16 @@
 // The board on a phone: a card a person, a day a button; a tap puts the chosen shift there.
 import type { PlanBoard, PlanPerson, PlanShift } from '@kawani/domains/schedule/contract';
-import { type Day, weekdayOf } from '@kawani/kit/values/day';
-import { cellLabel, cellText, shiftStyle, WEEKDAYS } from './cell-words.tsx';
+import { say } from '@kawani/kit/contract/say';
+import type { Day } from '@kawani/kit/values/day';
+import { weekdayName } from '@kawani/kit/web/weekday';
+import { cellLabel, cellText, shiftStyle } from './cell-words.tsx';
 import { isOpen, type Plan } from './use-plan.tsx';
 
 type WeekCardsProps = { board: PlanBoard; plan: Plan; onTap: (person: PlanPerson, date: Day) => void };
 
 export function WeekCards({ board, plan, onTap }: WeekCardsProps) {
   return (
-    <ul className="plan-cards" aria-label="People and their days">
+    <ul className="plan-cards" aria-label={say('People and their days')}>
       {board.people.map((person) => (
         <li key={person.id} className="card plan-card">
           <header>
@@ -48,7 +50,7 @@ type DayButtonProps = {
 };
 
 function DayButton({ person, date, isHoliday, isShut, shown, shifts, onTap }: DayButtonProps) {
-  const day = `${WEEKDAYS[weekdayOf(date)]?.slice(0, 2)} ${Number(date.slice(8))}`;
+  const day = `${weekdayName(date).slice(0, 2)} ${Number(date.slice(8))}`;
   const text = cellText(shown.cell) || '–';
   return (
     <button
