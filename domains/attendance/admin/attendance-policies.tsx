@@ -1,5 +1,7 @@
 // Maintenance: the company's rules about time, for everybody, a cluster or a detachment, from a date on.
+
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -30,21 +32,21 @@ export function AttendancePolicies() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Attendance policies</h1>
-          <p>Days are computed by the policy of their date and place. Posted days never change.</p>
+          <h1>{say('Attendance policies')}</h1>
+          <p>{say('Days are computed by the policy of their date and place. Posted days never change.')}</p>
         </div>
         <div className="row">
           <Button icon="clock" onClick={() => setOpen('history')}>
-            History
+            {say('History')}
           </Button>
           <CsvMenu api={policyCsv} />
           <Button look="primary" icon="plus" disabled={now.data === undefined} onClick={() => setOpen('new')}>
-            New policy
+            {say('New policy')}
           </Button>
         </div>
       </header>
-      <Card title="For the whole company today">
-        <Block of={now} height={120} failed="The policies could not be loaded.">
+      <Card title={say('For the whole company today')}>
+        <Block of={now} height={120} failed={say('The policies could not be loaded.')}>
           {({ rules }) => (
             <dl className="facts">
               {RULES.map(({ name, title, unit }) => (
@@ -64,7 +66,7 @@ export function AttendancePolicies() {
         <PolicyDrawer rules={now.data.rules} lastPosted={now.data.lastPosted} onClose={close} />
       )}
       {open === 'history' && (
-        <HistoryDrawer title="History of policies" endpoint={policyApi.history} input={{}} onClose={close} />
+        <HistoryDrawer title={say('History of policies')} endpoint={policyApi.history} input={{}} onClose={close} />
       )}
     </div>
   );
@@ -81,14 +83,18 @@ function Kept() {
   const narrow = (changes: Partial<typeof STATE>) => set({ ...changes, page: '' } as never, { replace: true });
   const none = chosen > 0 ? 'No policy is like this.' : 'No policy was ever set. The usual rules above hold.';
   return (
-    <Card title="Every policy that was set">
+    <Card title={say('Every policy that was set')}>
       <div className="stack">
         {(chosen > 0 || (list.data?.total ?? 0) > 0) && (
           <Filters chosen={chosen} onClear={() => narrow(STATE)}>
-            <SearchField label="Cluster or detachment" value={search} onValue={(text) => narrow({ search: text })} />
+            <SearchField
+              label={say('Cluster or detachment')}
+              value={search}
+              onValue={(text) => narrow({ search: text })}
+            />
             <Select
-              label="State"
-              none="Any"
+              label={say('State')}
+              none={say('Any')}
               value={state}
               options={PolicyState.options}
               onValue={(value) => narrow({ state: value })}
@@ -98,13 +104,19 @@ function Kept() {
         <Block
           of={list}
           height={HEIGHT}
-          failed="The policies could not be loaded."
+          failed={say('The policies could not be loaded.')}
           isEmpty={({ total }) => total === 0}
           empty={<Empty icon="clock" says={none} />}
         >
           {({ items, total }) => (
             <div className="stack">
-              <DataTable caption="Policies" rows={items} columns={COLUMNS} keyOf={({ id }) => id} card={cardOf} />
+              <DataTable
+                caption={say('Policies')}
+                rows={items}
+                columns={COLUMNS}
+                keyOf={({ id }) => id}
+                card={cardOf}
+              />
               {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
             </div>
           )}

@@ -1,5 +1,7 @@
 // A new rule of cut-offs: it is set after the periods that it makes were seen.
+
 import { CutOffRule, type PayPeriod } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -26,7 +28,7 @@ export function CutOffDrawer({ onClose }: { onClose: () => void }) {
   const form = useForm(BLANK, { schema: CutOffRule });
   const [shown, setShown] = useState<readonly PayPeriod[]>();
   const preview = useVerb(cutOffApi.preview, { quiet: true });
-  const save = useVerb(cutOffApi.set, { quiet: true, toast: 'The rule was set.' });
+  const save = useVerb(cutOffApi.set, { quiet: true, toast: say('The rule was set.') });
   const { values, wrongs, set } = form;
   const change = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     set(name, value);
@@ -38,23 +40,23 @@ export function CutOffDrawer({ onClose }: { onClose: () => void }) {
   };
   const footer = (close: () => void) => (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button icon="search" busy={form.isBusy} onClick={look}>
-        Preview
+        {say('Preview')}
       </Button>
       <Button look="primary" busy={form.isBusy} disabled={shown === undefined} onClick={send}>
-        Set
+        {say('Set')}
       </Button>
     </>
   );
   return (
-    <Drawer title="New cut-off rule" onClose={onClose} dirty={form.dirty} footer={footer}>
+    <Drawer title={say('New cut-off rule')} onClose={onClose} dirty={form.dirty} footer={footer}>
       <form ref={form.ref} className="drawer-form" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <DateField
-          label="From"
+          label={say('From')}
           required
-          hint="A date to come: dates that are over keep their period."
+          hint={say('A date to come: dates that are over keep their period.')}
           value={values.effectiveFrom}
           wrong={wrongs.effectiveFrom}
           onValue={(day) => change('effectiveFrom', day)}
@@ -78,7 +80,7 @@ export function CutOffDrawer({ onClose }: { onClose: () => void }) {
 function Made({ periods }: { periods: readonly PayPeriod[] }) {
   return (
     <>
-      <h3>The periods would be</h3>
+      <h3>{say('The periods would be')}</h3>
       <ul className="line-list">
         {periods.map(({ starts, ends, payDate }) => (
           <li key={starts}>

@@ -1,5 +1,7 @@
 // Maintenance: cut-offs. How months are cut into pay periods, from which date on, and what a new rule would make of them.
+
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -23,7 +25,7 @@ const HEIGHT = 200;
 export function CutOffs() {
   const rules = useAnswer(cutOffApi.rules, {});
   const periods = useAnswer(postingApi.periods, {});
-  const takeBack = useVerb(cutOffApi.takeBack, { toast: 'The rule was taken back.' });
+  const takeBack = useVerb(cutOffApi.takeBack, { toast: say('The rule was taken back.') });
   const [open, setOpen] = useState<'new' | 'history'>();
   const close = () => setOpen(undefined);
   const today = dayNow();
@@ -36,24 +38,24 @@ export function CutOffs() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Cut-offs</h1>
-          <p>How months are cut into pay periods, until when people file, and when they are paid.</p>
+          <h1>{say('Cut-offs')}</h1>
+          <p>{say('How months are cut into pay periods, until when people file, and when they are paid.')}</p>
         </div>
         <div className="row">
           <Button icon="clock" onClick={() => setOpen('history')}>
-            History
+            {say('History')}
           </Button>
           <CsvMenu api={cutOffCsv} />
           <Button look="primary" icon="plus" onClick={() => setOpen('new')}>
-            New rule
+            {say('New rule')}
           </Button>
         </div>
       </header>
-      <Card title="Rules">
-        <Block of={rules} height={HEIGHT} failed="The rules could not be loaded.">
+      <Card title={say('Rules')}>
+        <Block of={rules} height={HEIGHT} failed={say('The rules could not be loaded.')}>
           {({ items }) => (
             <DataTable
-              caption="Cut-off rules"
+              caption={say('Cut-off rules')}
               rows={items.map((rule, at) => ({ ...rule, state: state(rule, at, items) }))}
               columns={COLUMNS}
               keyOf={({ effectiveFrom }) => effectiveFrom ?? ''}
@@ -73,7 +75,7 @@ export function CutOffs() {
                     choices={[
                       {
                         key: 'back',
-                        label: 'Take back',
+                        label: say('Take back'),
                         disabled: takeBack.isPending,
                         onChoose: () => takeBack.mutate({ effectiveFrom }),
                       },
@@ -85,14 +87,14 @@ export function CutOffs() {
           )}
         </Block>
       </Card>
-      <Card title="Pay periods">
-        <Block of={periods} height={HEIGHT} failed="The pay periods could not be loaded.">
+      <Card title={say('Pay periods')}>
+        <Block of={periods} height={HEIGHT} failed={say('The pay periods could not be loaded.')}>
           {({ items }) => <Periods periods={items} />}
         </Block>
       </Card>
       {open === 'new' && <CutOffDrawer onClose={close} />}
       {open === 'history' && (
-        <HistoryDrawer title="History of cut-offs" endpoint={cutOffApi.history} input={{}} onClose={close} />
+        <HistoryDrawer title={say('History of cut-offs')} endpoint={cutOffApi.history} input={{}} onClose={close} />
       )}
     </div>
   );
@@ -138,7 +140,7 @@ function RuleState({ state }: { state: string }) {
 function Periods({ periods }: { periods: readonly (PayPeriod & { posting?: null | object })[] }) {
   return (
     <DataTable
-      caption="Periods around today"
+      caption={say('Periods around today')}
       rows={periods}
       columns={PERIOD_COLUMNS}
       keyOf={({ starts }) => starts}

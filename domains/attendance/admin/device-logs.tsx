@@ -1,6 +1,7 @@
 // Device logs: a biometric device's attlog.dat is put in here; what became of every line is told.
 
 import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
+import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { isCallFailed, upload } from '@kawani/kit/web/call';
 import { Card } from '@kawani/kit/web/card';
@@ -19,15 +20,15 @@ export function DeviceLogs() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Device logs</h1>
-          <p>Punches of a biometric device. Lines already taken by an earlier import are not counted twice.</p>
+          <h1>{say('Device logs')}</h1>
+          <p>{say('Punches of a biometric device. Lines already taken by an earlier import are not counted twice.')}</p>
         </div>
       </header>
-      <Card title="Import attlog.dat">
+      <Card title={say('Import attlog.dat')}>
         <FileDrop
           busy={isPending ? (variables?.name ?? '') : null}
           accept=".dat,.txt,.log,.csv,text/plain"
-          hint="attlog.dat, tab-separated, up to 16 MB"
+          hint={say('attlog.dat, tab-separated, up to 16 MB')}
           onFile={mutate}
         />
         {error && <Alert tone="bad">{error.message}</Alert>}

@@ -1,5 +1,7 @@
 // The imports so far, newest first; one opens with its report.
+
 import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -31,18 +33,18 @@ export function EarlierImports() {
   const answer = useAnswer(attendanceApi.deviceImports, { page, size });
   const opened = answer.data?.items.find((one) => one.id === id);
   return (
-    <Card title="Earlier imports">
+    <Card title={say('Earlier imports')}>
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The earlier imports could not be loaded."
+        failed={say('The earlier imports could not be loaded.')}
         isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="upload" says="No file has been imported yet. Put the first one in above." />}
+        empty={<Empty icon="upload" says={say('No file has been imported yet. Put the first one in above.')} />}
       >
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Imports, newest first"
+              caption={say('Imports, newest first')}
               rows={items}
               columns={COLUMNS}
               keyOf={(one) => one.id}
@@ -65,7 +67,12 @@ export function EarlierImports() {
 function cardOf(one: DeviceImport) {
   return {
     title: one.fileName,
-    tag: one.rejected > 0 ? <Tag tone="warn">{number(one.rejected)} rejected</Tag> : <Tag tone="good">Complete</Tag>,
+    tag:
+      one.rejected > 0 ? (
+        <Tag tone="warn">{number(one.rejected)} rejected</Tag>
+      ) : (
+        <Tag tone="good">{say('Complete')}</Tag>
+      ),
     main: `${number(one.accepted)} accepted · ${number(one.duplicates)} duplicates`,
     detail: when(one),
   };

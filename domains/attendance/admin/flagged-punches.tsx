@@ -1,5 +1,7 @@
 // Tab Punches to review: made offline, at a doubtful time or outside the site; each is accepted or refused once.
+
 import { PunchKind, PunchPlace, PunchSource } from '@kawani/domains/attendance/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -56,11 +58,16 @@ function Queue({ range }: { range: DayRange }) {
   return (
     <>
       <Filters chosen={count} onClear={() => narrow(NONE)}>
-        <SearchField label="Name or number" value={chosen.search} onValue={(text) => narrow({ search: text })} />
-        <Select label="Show" options={ReviewState.options} value={state} onValue={(next) => narrow({ state: next })} />
+        <SearchField label={say('Name or number')} value={chosen.search} onValue={(text) => narrow({ search: text })} />
         <Select
-          label="Flagged as"
-          none="All"
+          label={say('Show')}
+          options={ReviewState.options}
+          value={state}
+          onValue={(next) => narrow({ state: next })}
+        />
+        <Select
+          label={say('Flagged as')}
+          none={say('All')}
           options={FlaggedAs.options}
           value={chosen.as}
           onValue={(next) => narrow({ as: next })}
@@ -69,18 +76,18 @@ function Queue({ range }: { range: DayRange }) {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The punches could not be loaded."
+        failed={say('The punches could not be loaded.')}
         isEmpty={({ total }) => total === 0}
         empty={
           <div className="card">
-            <Empty icon="approve" says="No punch of these dates waits for a review." />
+            <Empty icon="approve" says={say('No punch of these dates waits for a review.')} />
           </div>
         }
       >
         {({ items, total }) => (
           <div className="stack">
             <DataTable
-              caption="Flagged punches"
+              caption={say('Flagged punches')}
               rows={items}
               columns={COLUMNS}
               keyOf={({ id }) => id}
@@ -126,12 +133,12 @@ function Flags({ punch: { offline, place, distanceM, clockOffMinutes } }: { punc
     <span className="day-tags">
       {offline && (
         <Tag tone="info" icon="offline">
-          Offline
+          {say('Offline')}
         </Tag>
       )}
       {clockOffMinutes !== null && Math.abs(clockOffMinutes) > 0 && (
         <Tag tone="warn" icon="clock">
-          Clock {Math.abs(clockOffMinutes)} min {clockOffMinutes > 0 ? 'ahead' : 'behind'}
+          Clock {Math.abs(clockOffMinutes)} min {say(clockOffMinutes > 0 ? 'ahead' : 'behind')}
         </Tag>
       )}
       {place === 'OUTSIDE' && (
@@ -174,10 +181,10 @@ function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }
   const footer = review === null && (
     <>
       <Button look="danger" icon="refuse" busy={form.isBusy} disabled={!isReasoned} onClick={() => send(false)}>
-        Refuse
+        {say('Refuse')}
       </Button>
       <Button look="primary" icon="approve" busy={form.isBusy} disabled={!isReasoned} onClick={() => send(true)}>
-        Accept
+        {say('Accept')}
       </Button>
     </>
   );
@@ -203,13 +210,13 @@ function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }
         {punch.photoId && <KioskPhoto id={punch.photoId} of={punch.name} />}
         {review ? (
           <Alert tone={review.accepted ? 'good' : 'bad'}>
-            {review.accepted ? 'Accepted' : 'Refused'} by {review.by}, {showDay(dayAt(review.at))}: {review.reason}
+            {say(review.accepted ? 'Accepted' : 'Refused')} by {review.by}, {showDay(dayAt(review.at))}: {review.reason}
           </Alert>
         ) : (
           <TextArea
-            label="Reason"
+            label={say('Reason')}
             required
-            hint="A refused punch counts for nothing; it stays on record. The employee is told."
+            hint={say('A refused punch counts for nothing; it stays on record. The employee is told.')}
             maxLength={MAX_REASON}
             {...form.field('reason')}
           />

@@ -1,5 +1,7 @@
 // What became of every line of a file.
+
 import type { DeviceImport } from '@kawani/domains/attendance/contract';
+import { say } from '@kawani/kit/contract/say';
 import { harmless, quoted } from '@kawani/kit/values/csv-cell';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -27,7 +29,7 @@ export function ImportReport({ report }: { report: DeviceImport }) {
     <section className="import-report" aria-label={`Report of ${fileName}`}>
       <Alert tone={rejected === 0 ? 'good' : 'warn'}>
         <strong>{fileName}</strong> is imported.{' '}
-        {rejected === 0 ? 'Every line counts.' : 'The rejected lines are listed below; every other line counts.'}
+        {say(rejected === 0 ? 'Every line counts.' : 'The rejected lines are listed below; every other line counts.')}
       </Alert>
       <dl>
         {figures.map(([name, count]) => (
@@ -40,13 +42,13 @@ export function ImportReport({ report }: { report: DeviceImport }) {
       {problems.length > 0 && (
         <>
           <header>
-            <h3>{problems.length > SHOWN ? `The first ${SHOWN} rejected lines` : 'Rejected lines'}</h3>
+            <h3>{problems.length > SHOWN ? `The first ${SHOWN} rejected lines` : say('Rejected lines')}</h3>
             <Button icon="download" onClick={() => saveProblems(report)}>
-              Rejected lines as CSV
+              {say('Rejected lines as CSV')}
             </Button>
           </header>
           <DataTable
-            caption="Rejected lines"
+            caption={say('Rejected lines')}
             rows={problems.slice(0, SHOWN)}
             columns={COLUMNS}
             keyOf={({ line }) => String(line)}

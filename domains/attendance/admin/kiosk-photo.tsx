@@ -1,4 +1,5 @@
 // The photo that a kiosk took at a punch, looked at when it is asked for: every look is in the audit log.
+import { say } from '@kawani/kit/contract/say';
 import { sayRefusal } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { fetchFile } from '@kawani/kit/web/call';
@@ -22,7 +23,7 @@ export function KioskPhoto({ id, of: name }: { id: string; of: string }) {
   if (address !== undefined) return <img className="kiosk-photo" src={address} alt={`Taken at the punch of ${name}`} />;
   return (
     <Button look="link" icon="camera" busy={isBusy} onClick={() => void look()}>
-      Photo
+      {say('Photo')}
     </Button>
   );
 }

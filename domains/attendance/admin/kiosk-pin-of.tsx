@@ -1,4 +1,5 @@
 // A PIN for kiosks that HR gives to somebody who cannot set one: a part of the 201's sign-in accounts.
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
@@ -15,10 +16,11 @@ export function KioskPinOf({ employeeId }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Gate needs={kiosksApi.setPin.needs}>
-      <Card title="Kiosk PIN" aside={<Button onClick={() => setOpen(true)}>Set a PIN</Button>}>
+      <Card title={say('Kiosk PIN')} aside={<Button onClick={() => setOpen(true)}>{say('Set a PIN')}</Button>}>
         <p>
-          With a PIN an employee times in at a kiosk by the number, without a phone. Everybody can set one in the
-          profile; set one here for somebody who cannot.
+          {say(
+            'With a PIN an employee times in at a kiosk by the number, without a phone. Everybody can set one in the profile; set one here for somebody who cannot.',
+          )}
         </p>
       </Card>
       {isOpen && <PinDrawer employeeId={employeeId} onClose={() => setOpen(false)} />}
@@ -28,11 +30,11 @@ export function KioskPinOf({ employeeId }: Props) {
 
 function PinDrawer({ employeeId, onClose }: Props & { onClose: () => void }) {
   const form = useForm(NO_PIN);
-  const set = useVerb(kiosksApi.setPin, { quiet: true, toast: 'The PIN is set, and the employee was told.' });
+  const set = useVerb(kiosksApi.setPin, { quiet: true, toast: say('The PIN is set, and the employee was told.') });
   const send = () => submitPin(form, (pin) => set.mutateAsync({ employeeId, pin }));
   return (
-    <FormDrawer title="Kiosk PIN" yes="Set the PIN" {...{ form, send, onClose }}>
-      <p>A PIN set before ends. Hand this one over in person: nobody can read it afterwards, not even HR.</p>
+    <FormDrawer title={say('Kiosk PIN')} yes="Set the PIN" {...{ form, send, onClose }}>
+      <p>{say('A PIN set before ends. Hand this one over in person: nobody can read it afterwards, not even HR.')}</p>
       <PinFields form={form} />
     </FormDrawer>
   );

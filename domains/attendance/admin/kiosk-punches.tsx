@@ -1,4 +1,5 @@
 // What a kiosk took: its punches with their photos, those to be looked at, and what it kept that was refused.
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -26,10 +27,10 @@ export function KioskPunches({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; o
   const [{ page, size }, turn] = useState(FIRST);
   const answer = useAnswer(kiosksApi.punches, { id, show, page, size });
   return (
-    <Drawer title={`What ${name} took`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Drawer title={`What ${name} took`} onClose={onClose} footer={<Button onClick={onClose}>{say('Close')}</Button>}>
       <div className="stack">
         <Segments
-          label="Show"
+          label={say('Show')}
           options={SHOWN}
           value={show}
           onValue={(next) => {
@@ -40,8 +41,8 @@ export function KioskPunches({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; o
         <Block
           of={answer}
           height={240}
-          failed="The punches could not be loaded."
-          empty="Nothing of this kind was taken here."
+          failed={say('The punches could not be loaded.')}
+          empty={say('Nothing of this kind was taken here.')}
           isEmpty={({ total }) => total === 0}
         >
           {({ items, total }) => (
@@ -71,8 +72,8 @@ function Line({ of: row }: { of: KioskPunchRow }) {
         {because && <small className="quiet kiosk-because">{because}</small>}
       </span>
       <span className="row">
-        {offline && <Tag tone="info">Offline</Tag>}
-        {needsReview && <Tag tone="warn">{name === null ? 'Refused' : 'Needs review'}</Tag>}
+        {offline && <Tag tone="info">{say('Offline')}</Tag>}
+        {needsReview && <Tag tone="warn">{say(name === null ? 'Refused' : 'Needs review')}</Tag>}
         {photoId && <KioskPhoto id={photoId} of={name ?? number} />}
       </span>
     </li>

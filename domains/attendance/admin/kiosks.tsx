@@ -1,5 +1,6 @@
 // The kiosks of a detachment, or of all: which are at work, when they were last seen, what they still keep; a new one, and
 // the end of one.
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -32,11 +33,11 @@ export function Kiosks({ detachmentId }: { detachmentId?: string }) {
   const close = () => setOpen(null);
   return (
     <Card
-      title={detachmentId === undefined ? 'Tablets' : 'Kiosks'}
+      title={say(detachmentId === undefined ? 'Tablets' : 'Kiosks')}
       aside={
         <Gate needs={kiosksApi.make.needs}>
           <Button icon="plus" onClick={() => setOpen({ what: 'new' })}>
-            New kiosk
+            {say('New kiosk')}
           </Button>
         </Gate>
       }
@@ -44,7 +45,7 @@ export function Kiosks({ detachmentId }: { detachmentId?: string }) {
       <Block
         of={answer}
         height={160}
-        failed="The kiosks could not be loaded."
+        failed={say('The kiosks could not be loaded.')}
         empty={
           <Empty
             icon="clock"
@@ -56,7 +57,7 @@ export function Kiosks({ detachmentId }: { detachmentId?: string }) {
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Kiosks"
+              caption={say('Kiosks')}
               rows={items}
               columns={columnsFor(detachmentId !== undefined)}
               keyOf={({ id }) => id}
@@ -92,7 +93,7 @@ export function KiosksPage() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Kiosks</h1>
+        <h1>{say('Kiosks')}</h1>
       </header>
       <Kiosks />
     </div>
@@ -106,39 +107,39 @@ function KioskMenu({ of: { name }, onOpen }: { of: Kiosk; onOpen: (what: 'code' 
       icon="more"
       label={`More about ${name}`}
       choices={[
-        { key: 'code', label: 'Registration code', onChoose: () => onOpen('code') },
-        { key: 'revoke', label: 'Revoke', onChoose: () => onOpen('revoke') },
+        { key: 'code', label: say('Registration code'), onChoose: () => onOpen('code') },
+        { key: 'revoke', label: say('Revoke'), onChoose: () => onOpen('revoke') },
       ]}
     />
   );
 }
 
 function Revoke({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
-  const revoke = useVerb(kiosksApi.revoke, { toast: 'The kiosk is revoked.', done: onClose });
+  const revoke = useVerb(kiosksApi.revoke, { toast: say('The kiosk is revoked.'), done: onClose });
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{say('Cancel')}</Button>
       <Button look="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ id })}>
-        Revoke
+        {say('Revoke')}
       </Button>
     </>
   );
   return (
     <Modal title={`Revoke ${name}?`} onClose={onClose} footer={footer}>
-      <p>The tablet is refused at once. What it still keeps can be sent only after it is registered again.</p>
+      <p>{say('The tablet is refused at once. What it still keeps can be sent only after it is registered again.')}</p>
     </Modal>
   );
 }
 
 function columnsFor(isOne: boolean) {
   const all = [
-    { key: 'name', title: 'Kiosk', cell: ({ name }: Kiosk) => name },
-    { key: 'site', title: 'Detachment', cell: ({ site }: Kiosk) => site },
-    { key: 'state', title: 'State', cell: (kiosk: Kiosk) => <State of={kiosk} /> },
-    { key: 'seen', title: 'Last seen', cell: ({ lastSeenAt }: Kiosk) => moment(lastSeenAt) },
-    { key: 'punch', title: 'Last punch', cell: ({ lastPunchAt }: Kiosk) => moment(lastPunchAt) },
-    { key: 'waiting', title: 'Waiting', align: 'right' as const, cell: ({ waiting }: Kiosk) => waiting },
-    { key: 'refused', title: 'Refused', align: 'right' as const, cell: ({ refused }: Kiosk) => refused },
+    { key: 'name', title: say('Kiosk'), cell: ({ name }: Kiosk) => name },
+    { key: 'site', title: say('Detachment'), cell: ({ site }: Kiosk) => site },
+    { key: 'state', title: say('State'), cell: (kiosk: Kiosk) => <State of={kiosk} /> },
+    { key: 'seen', title: say('Last seen'), cell: ({ lastSeenAt }: Kiosk) => moment(lastSeenAt) },
+    { key: 'punch', title: say('Last punch'), cell: ({ lastPunchAt }: Kiosk) => moment(lastPunchAt) },
+    { key: 'waiting', title: say('Waiting'), align: 'right' as const, cell: ({ waiting }: Kiosk) => waiting },
+    { key: 'refused', title: say('Refused'), align: 'right' as const, cell: ({ refused }: Kiosk) => refused },
   ];
   return isOne ? all.filter(({ key }) => key !== 'site') : all;
 }

@@ -1,4 +1,5 @@
 // The view as it is narrowed, sent to oneself again and again: setting it up, and what comes already.
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -27,10 +28,10 @@ export function MailsDrawer({ report, onClose }: { report: Report; onClose: () =
   // Whom somebody looked for stays out of the subject of a mail.
   const initial: Values = { name: wordsOf(unnamed).slice(0, MAX_NAME), every: 'WEEK', format: 'xlsx' };
   const form = useForm(initial, { schema: MailedForm, given });
-  const start = useVerb(mailedApi.start, { quiet: true, toast: 'It comes by mail from now on.' });
+  const start = useVerb(mailedApi.start, { quiet: true, toast: say('It comes by mail from now on.') });
   return (
     <FormDrawer
-      title="Report by mail"
+      title={say('Report by mail')}
       yes="Send it to me"
       send={() => form.submit((all) => start.mutateAsync(given(all)))}
       follows={<Already />}
@@ -39,9 +40,9 @@ export function MailsDrawer({ report, onClose }: { report: Report; onClose: () =
       <p>
         <b>{words}.</b> You get a mail with the way to the file, of the dates that are just over then.
       </p>
-      <TextField label="Name" required maxLength={MAX_NAME} {...form.field('name')} />
-      <Select label="How often" required options={MailedEvery.options} {...form.field('every')} />
-      <SegmentsField label="File" required options={ExportFormat.options} {...form.field('format')} />
+      <TextField label={say('Name')} required maxLength={MAX_NAME} {...form.field('name')} />
+      <Select label={say('How often')} required options={MailedEvery.options} {...form.field('every')} />
+      <SegmentsField label={say('File')} required options={ExportFormat.options} {...form.field('format')} />
     </FormDrawer>
   );
 }
@@ -50,10 +51,16 @@ function Already() {
   const answer = useAnswer(mailedApi.list, {});
   const wordsOf = useFilterWords();
   return (
-    <Block of={answer} height={60} failed="What comes already could not be loaded." isEmpty={isNone} empty={null}>
+    <Block
+      of={answer}
+      height={60}
+      failed={say('What comes already could not be loaded.')}
+      isEmpty={isNone}
+      empty={null}
+    >
       {({ items }) => (
-        <section aria-label="What comes already" className="mailed">
-          <h3>What comes already</h3>
+        <section aria-label={say('What comes already')} className="mailed">
+          <h3>{say('What comes already')}</h3>
           <ul className="line-list">
             {items.map((mailed) => (
               <Mailed key={mailed.id} mailed={mailed} wordsOf={wordsOf} />
@@ -69,7 +76,7 @@ const isNone = ({ items }: { items: readonly MailedReport[] }) => items.length =
 
 function Mailed({ mailed, wordsOf }: { mailed: MailedReport; wordsOf: (filter: ReportFilter) => string }) {
   const { id, name, every, format, report, nextOn, last } = mailed;
-  const stop = useVerb(mailedApi.stop, { toast: 'You no longer get this report by mail.' });
+  const stop = useVerb(mailedApi.stop, { toast: say('You no longer get this report by mail.') });
   const words = wordsOf(report);
   return (
     <li>

@@ -1,5 +1,7 @@
 // A new kiosk, and the code that makes a tablet that kiosk.
+
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -33,14 +35,14 @@ export function NewKiosk({ detachmentId, onClose, onMade }: NewKioskProps) {
   };
   return (
     <Drawer
-      title="New kiosk"
+      title={say('New kiosk')}
       onClose={onClose}
       dirty={form.dirty}
       footer={(close) => (
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
           <Button look="primary" busy={form.isBusy} onClick={() => void send()}>
-            Create
+            {say('Create')}
           </Button>
         </>
       )}
@@ -48,9 +50,9 @@ export function NewKiosk({ detachmentId, onClose, onMade }: NewKioskProps) {
       <form ref={form.ref} noValidate className="stack" onSubmit={onSubmit}>
         {detachmentId === undefined && (
           <Select
-            label="Detachment"
+            label={say('Detachment')}
             required
-            none="Choose one"
+            none={say('Choose one')}
             value={chosen}
             onValue={(value) => form.set('detachmentId', value)}
             options={(sites.data?.sites ?? []).map((site) => ({ value: site.id, label: site.name }))}
@@ -58,10 +60,10 @@ export function NewKiosk({ detachmentId, onClose, onMade }: NewKioskProps) {
           />
         )}
         <TextField
-          label="Name"
+          label={say('Name')}
           required
           maxLength={60}
-          hint="Where the tablet stands, such as Lobby or Gate 2."
+          hint={say('Where the tablet stands, such as Lobby or Gate 2.')}
           value={name}
           onValue={(value) => form.set('name', value)}
           wrong={form.wrongs.name}
@@ -76,14 +78,20 @@ export function RegistrationCode({ id, name, onClose }: { id: string; name: stri
   const answer = useAnswer(kiosksApi.code, { id });
   const renew = useVerb(kiosksApi.renew);
   return (
-    <Modal title={`Registration code of ${name}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <Block of={answer} height={120} failed="The code could not be loaded.">
+    <Modal
+      title={`Registration code of ${name}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{say('Close')}</Button>}
+    >
+      <Block of={answer} height={120} failed={say('The code could not be loaded.')}>
         {({ code, until }) =>
           code === null || until === null ? (
             <div className="stack">
-              <p>Its code was used, or is too old. With a new one another tablet takes the place of this one.</p>
+              <p>
+                {say('Its code was used, or is too old. With a new one another tablet takes the place of this one.')}
+              </p>
               <Button busy={renew.isPending} onClick={() => renew.mutate({ id })}>
-                Make a new code
+                {say('Make a new code')}
               </Button>
             </div>
           ) : (

@@ -1,4 +1,5 @@
 // What of a period is open, by name: requests that nobody decided, people with dates without a schedule.
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -17,9 +18,9 @@ export function OpenThings({ starts, check, onClose }: OpenThingsProps) {
       <Block
         of={answer}
         height={240}
-        failed="The list could not be loaded."
+        failed={say('The list could not be loaded.')}
         isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="approve" says="Nothing is open any more." />}
+        empty={<Empty icon="approve" says={say('Nothing is open any more.')} />}
       >
         {({ items, total }) => (
           <>

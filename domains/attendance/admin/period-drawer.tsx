@@ -1,6 +1,7 @@
 // A pay period opened: the checklist before posting with where to look, posting with its progress, and opening again.
 
 import { LOCALE } from '@kawani/kit/contract/layout';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -35,7 +36,7 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
   const footer =
     running !== undefined ? undefined : isPosted ? (
       <Button icon="retry" onClick={() => setAsks('reopen')}>
-        Open again
+        {say('Open again')}
       </Button>
     ) : (
       <Button
@@ -44,7 +45,7 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
         disabled={answer.data === undefined || answer.data.blocked !== null}
         onClick={() => setAsks('post')}
       >
-        Post this period
+        {say('Post this period')}
       </Button>
     );
   const title = row === undefined ? 'Pay period' : showRange(row.starts, row.ends);
@@ -53,16 +54,16 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
       {running ? (
         <Running posting={running} />
       ) : (
-        <Block of={answer} height={HEIGHT} failed="This period could not be loaded.">
+        <Block of={answer} height={HEIGHT} failed={say('This period could not be loaded.')}>
           {({ period, checks, blocked }) => (
             <div className="stack">
               <p className="second">
                 Filing until {showDay(period.lastDayToFile)}
                 {period.payDate !== null && `, paid on ${showDay(period.payDate)}`}.
               </p>
-              {isPosted && <Alert tone="good">This period is posted. Its days do not change any more.</Alert>}
+              {isPosted && <Alert tone="good">{say('This period is posted. Its days do not change any more.')}</Alert>}
               {!isPosted && blocked !== null && <Alert tone="warn">{blocked}</Alert>}
-              <h3>Before it is posted</h3>
+              <h3>{say('Before it is posted')}</h3>
               <ul className="checks">
                 {checks.map((check) => (
                   <Check key={check.check} check={check} range={period} onList={setListed} />
@@ -100,17 +101,17 @@ function Check({ check: { check, count }, range: { starts, ends }, onList }: Che
       <b className="figures">{count.toLocaleString(LOCALE)}</b>
       {count > 0 && (check === 'OPEN_REQUESTS' || check === 'NO_SCHEDULE') && (
         <Button look="link" aria-label={`Show ${label}`} onClick={() => onList(check)}>
-          Show
+          {say('Show')}
         </Button>
       )}
       {count > 0 && check === 'NO_TIMEOUT' && (
         <Link to="." search={{ ...dates, view: 'EXCEPTIONS', kind: 'NO_TIMEOUT' }} aria-label={`Show ${label}`}>
-          Show
+          {say('Show')}
         </Link>
       )}
       {count > 0 && check === 'UNREVIEWED' && (
         <Link to="." search={{ ...dates, tab: 'review' }} aria-label={`Show ${label}`}>
-          Show
+          {say('Show')}
         </Link>
       )}
     </li>
@@ -134,8 +135,8 @@ function Running({ posting }: { posting: Posting }) {
   const { done, total } = told ?? answer.data ?? posting;
   return (
     <div className="stack">
-      <Progress label="Days settled" done={done} of={total} />
-      <p className="quiet">You may leave this page. You are told when the period is posted.</p>
+      <Progress label={say('Days settled')} done={done} of={total} />
+      <p className="quiet">{say('You may leave this page. You are told when the period is posted.')}</p>
     </div>
   );
 }
@@ -155,17 +156,19 @@ function Post({ starts, checks, onClose }: PostProps) {
   const isReady = open.length === 0 || form.values.because.trim() !== '';
   const footer = (close: () => void) => (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button look="primary" busy={form.isBusy} disabled={!isReady} onClick={send}>
-        Post
+        {say('Post')}
       </Button>
     </>
   );
   return (
-    <Modal title="Post this period?" onClose={onClose} dirty={form.dirty} footer={footer}>
+    <Modal title={say('Post this period?')} onClose={onClose} dirty={form.dirty} footer={footer}>
       <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-        <p>Its days are settled and then frozen: nothing filed or approved later changes them. Payroll is told.</p>
+        <p>
+          {say('Its days are settled and then frozen: nothing filed or approved later changes them. Payroll is told.')}
+        </p>
         {open.length > 0 && (
           <>
             <Alert tone="warn">
@@ -175,7 +178,7 @@ function Post({ starts, checks, onClose }: PostProps) {
               .
             </Alert>
             <TextArea
-              label="Why it is posted all the same"
+              label={say('Why it is posted all the same')}
               required
               maxLength={MAX_REASON}
               {...form.field('because')}
@@ -189,27 +192,29 @@ function Post({ starts, checks, onClose }: PostProps) {
 
 function Reopen({ starts, onClose }: { starts: Day; onClose: () => void }) {
   const form = useForm({ because: '' });
-  const reopen = useVerb(postingApi.reopen, { quiet: true, toast: 'The period is open again.' });
+  const reopen = useVerb(postingApi.reopen, { quiet: true, toast: say('The period is open again.') });
   const send = async () => {
     const isSent = await form.submit(({ because }) => reopen.mutateAsync({ starts, because }));
     if (isSent) onClose();
   };
   const footer = (close: () => void) => (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button look="danger" busy={form.isBusy} disabled={form.values.because.trim() === ''} onClick={send}>
-        Open again
+        {say('Open again')}
       </Button>
     </>
   );
   return (
-    <Modal title="Open this period again?" onClose={onClose} dirty={form.dirty} footer={footer}>
+    <Modal title={say('Open this period again?')} onClose={onClose} dirty={form.dirty} footer={footer}>
       <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <p>
-          All its days are computed again from what was recorded and approved since. It goes on record with your name.
+          {say(
+            'All its days are computed again from what was recorded and approved since. It goes on record with your name.',
+          )}
         </p>
-        <TextArea label="Reason" required maxLength={MAX_REASON} {...form.field('because')} />
+        <TextArea label={say('Reason')} required maxLength={MAX_REASON} {...form.field('because')} />
       </form>
     </Modal>
   );

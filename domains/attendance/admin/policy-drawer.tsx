@@ -1,5 +1,7 @@
 // A new policy: for whom, from when, which rules; it is set after its preview was seen.
+
 import { LOCALE } from '@kawani/kit/contract/layout';
+import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -34,7 +36,7 @@ export function PolicyDrawer({ rules, lastPosted, onClose }: PolicyDrawerProps) 
   const form = useForm<Values>({ ...EMPTY, place: '', effectiveFrom: dayNow() });
   const [seen, setSeen] = useState<Preview>();
   const preview = useVerb(policyApi.preview, { quiet: true });
-  const save = useVerb(policyApi.set, { quiet: true, toast: 'The policy was set.' });
+  const save = useVerb(policyApi.set, { quiet: true, toast: say('The policy was set.') });
   const { values, wrongs, set } = form;
   const change = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     set(name, value);
@@ -46,18 +48,18 @@ export function PolicyDrawer({ rules, lastPosted, onClose }: PolicyDrawerProps) 
   };
   const footer = (close: () => void) => (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button icon="search" busy={form.isBusy} onClick={look}>
-        Preview
+        {say('Preview')}
       </Button>
       <Button look="primary" busy={form.isBusy} disabled={seen === undefined} onClick={send}>
-        Set
+        {say('Set')}
       </Button>
     </>
   );
   const shown = RULES.filter(({ name }) => values.place === '' || !COMPANY.includes(name));
   return (
-    <Drawer title="New policy" onClose={onClose} dirty={form.dirty} footer={footer}>
+    <Drawer title={say('New policy')} onClose={onClose} dirty={form.dirty} footer={footer}>
       <form ref={form.ref} className="drawer-form" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <PlaceField
@@ -66,7 +68,7 @@ export function PolicyDrawer({ rules, lastPosted, onClose }: PolicyDrawerProps) 
           onValue={(at) => change('place', at)}
         />
         <DateField
-          label="From"
+          label={say('From')}
           required
           {...(earliest === undefined
             ? {}
@@ -80,7 +82,7 @@ export function PolicyDrawer({ rules, lastPosted, onClose }: PolicyDrawerProps) 
           wrong={wrongs.effectiveFrom}
           onValue={(day) => change('effectiveFrom', day)}
         />
-        <p className="second">What is left empty stays as it is in the cluster, the company, or by default.</p>
+        <p className="second">{say('What is left empty stays as it is in the cluster, the company, or by default.')}</p>
         {shown.map(({ name, title, unit, hint }) => (
           <NumberField
             key={name}
@@ -117,7 +119,7 @@ function formOf({ place, effectiveFrom, ...rules }: Values): PolicyForm {
 }
 
 function Seen({ preview: { touched, changed, isCounted } }: { preview: Preview }) {
-  if (touched === 0) return <Alert>No day that is over is touched: it holds for days to come.</Alert>;
+  if (touched === 0) return <Alert>{say('No day that is over is touched: it holds for days to come.')}</Alert>;
   const count = `${isCounted ? '' : 'About '}${changed.toLocaleString(LOCALE)}`;
   return (
     <Alert tone={changed === 0 ? 'info' : 'warn'}>
@@ -136,6 +138,13 @@ function PlaceField({ value, wrong, onValue }: PlaceFieldProps) {
     ...(data?.detachments ?? []).map(({ id, name }) => ({ value: `detachment ${id}`, label: name })),
   ];
   return (
-    <Select label="For" none="The whole company" options={options} value={value} wrong={wrong} onValue={onValue} />
+    <Select
+      label={say('For')}
+      none={say('The whole company')}
+      options={options}
+      value={value}
+      wrong={wrong}
+      onValue={onValue}
+    />
   );
 }

@@ -1,5 +1,7 @@
 // Tab Posting: pay periods with their state; one opened shows what is still open in it, and is posted from there.
+
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -22,17 +24,17 @@ export function Posting() {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The pay periods could not be loaded."
+        failed={say('The pay periods could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <div className="card">
-            <Empty icon="calendar" says="There is no pay period around today." />
+            <Empty icon="calendar" says={say('There is no pay period around today.')} />
           </div>
         }
       >
         {({ items }) => (
           <DataTable
-            caption="Pay periods"
+            caption={say('Pay periods')}
             rows={items}
             columns={COLUMNS}
             keyOf={(row) => row.starts}
@@ -66,13 +68,13 @@ const COLUMNS: readonly Column<PeriodRow>[] = [
 /** Icon and word. */
 export function StateOf({ period: { state, posting } }: { period: Pick<PeriodRow, 'state' | 'posting'> }) {
   if (posting?.state === 'WAITING' || posting?.state === 'WORKING') {
-    return <Tag tone="warn">Being posted</Tag>;
+    return <Tag tone="warn">{say('Being posted')}</Tag>;
   }
   return <PeriodTag state={state} />;
 }
 
 function PeriodTag({ state }: Pick<PayPeriod, 'state'>) {
-  return state === 'Open' ? <Tag tone="info">Open</Tag> : <Tag tone="plain">Posted</Tag>;
+  return state === 'Open' ? <Tag tone="info">{say('Open')}</Tag> : <Tag tone="plain">{say('Posted')}</Tag>;
 }
 
 function postedLine({ posting, state }: PeriodRow): string {

@@ -1,5 +1,7 @@
 // One day of anybody, opened from the report: the same as a leader sees, and the office's own correction of it.
+
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -43,18 +45,18 @@ function OpenedDay({ employeeId, date, onStep, onClose }: OpenedDayProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const footer = (
     <>
-      <IconButton icon="left" label="Day before" onClick={() => onStep(-1)} />
-      <IconButton icon="right" label="Day after" onClick={() => onStep(1)} />
+      <IconButton icon="left" label={say('Day before')} onClick={() => onStep(-1)} />
+      <IconButton icon="right" label={say('Day after')} onClick={() => onStep(1)} />
       <Gate needs={[AttendancePermission.MANAGE_TIMESHEET]}>
         <Button icon="wrench" disabled={answer.data === undefined} onClick={() => setCorrecting(true)}>
-          Correct times
+          {say('Correct times')}
         </Button>
       </Gate>
     </>
   );
   return (
     <Drawer title={`${weekdayName(date)}, ${showDay(date)}`} onClose={onClose} footer={footer}>
-      <Block of={answer} height={HEIGHT} failed="This day could not be loaded.">
+      <Block of={answer} height={HEIGHT} failed={say('This day could not be loaded.')}>
         {(day) => (
           <div className="day-detail">
             <DayOpened day={day} />
@@ -97,7 +99,7 @@ function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {
     <>
       {isCorrected(day) && (
         <Button busy={form.isBusy} disabled={!isReasoned} onClick={giveBack}>
-          Take the correction back
+          {say('Take the correction back')}
         </Button>
       )}
       <Button
@@ -106,7 +108,7 @@ function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {
         disabled={!isReasoned || values.timeIn === null || values.timeOut === null}
         onClick={send}
       >
-        Correct
+        {say('Correct')}
       </Button>
     </>
   );
@@ -115,10 +117,10 @@ function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {
       <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <p className="second">What was punched stays on record. {name} is told, with the reason.</p>
-        <MomentField label="Time in" required on={date} {...form.field('timeIn')} />
-        <MomentField label="Time out" required on={date} {...form.field('timeOut')} />
+        <MomentField label={say('Time in')} required on={date} {...form.field('timeIn')} />
+        <MomentField label={say('Time out')} required on={date} {...form.field('timeOut')} />
         <TextArea
-          label="Reason"
+          label={say('Reason')}
           required
           maxLength={MAX_REASON}
           value={values.because}

@@ -1,4 +1,5 @@
 // Exporting a view: a small one comes at once, a large one is put together in the background while its progress is told.
+import { say } from '@kawani/kit/contract/say';
 import { useDownload, useVerb } from '@kawani/kit/web/answer';
 import { useUrlState } from '@kawani/kit/web/link';
 import { MenuButton } from '@kawani/kit/web/menu-button';
@@ -19,7 +20,7 @@ export function ReportExportMenu({ report, total }: { report: Report; total: num
   };
   return (
     <MenuButton
-      label="Export"
+      label={say('Export')}
       icon="download"
       choices={ExportFormat.codes.map((format) => ({
         key: format,

@@ -1,5 +1,7 @@
 // What a report is narrowed by.
+
 import { EmployeeStatus } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
 import { SearchField } from '@kawani/kit/web/search-field';
@@ -14,39 +16,39 @@ export function ReportFields() {
     listed.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <SearchField label="Name or number" value={state.search} onValue={(search) => narrow({ search })} />
+      <SearchField label={say('Name or number')} value={state.search} onValue={(search) => narrow({ search })} />
       <Select
-        label="Cluster"
-        none="All"
+        label={say('Cluster')}
+        none={say('All')}
         options={units(data?.clusters)}
         value={state.clusterId}
         onValue={(clusterId) => narrow({ clusterId })}
       />
       <Select
-        label="Detachment"
-        none="All"
+        label={say('Detachment')}
+        none={say('All')}
         options={units(data?.detachments)}
         value={state.detachmentId}
         onValue={(detachmentId) => narrow({ detachmentId })}
       />
       <Select
-        label="Department"
-        none="All"
+        label={say('Department')}
+        none={say('All')}
         options={units(data?.departments)}
         value={state.departmentId}
         onValue={(departmentId) => narrow({ departmentId })}
       />
       <Select
-        label="Status"
-        none="All"
+        label={say('Status')}
+        none={say('All')}
         options={EmployeeStatus.options}
         value={state.status}
         onValue={(status) => narrow({ status })}
       />
       {view === 'EXCEPTIONS' && (
         <Select
-          label="What"
-          none="All"
+          label={say('What')}
+          none={say('All')}
           options={KINDS.map((code) => ({ value: code, label: TeamException.labelOf(code) }))}
           value={state.kind}
           onValue={(kind) => narrow({ kind })}

@@ -1,4 +1,5 @@
 // The filters of a report; on a phone behind one button.
+import { say } from '@kawani/kit/contract/say';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
@@ -13,7 +14,7 @@ export function ReportFilters() {
   return (
     <div className="report-filters">
       <Select
-        label="View"
+        label={say('View')}
         options={ReportView.options}
         value={view}
         onValue={(next) => narrow({ view: next, kind: '', sort: '' })}

@@ -1,4 +1,5 @@
 // The view as it is narrowed, sent to oneself again and again: the button of what sets it up.
+import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ export function ReportMails({ report }: { report: Report }) {
   return (
     <>
       <Button icon="bell" onClick={() => setOpen(true)}>
-        By mail
+        {say('By mail')}
       </Button>
       {isOpen && <MailsDrawer report={report} onClose={() => setOpen(false)} />}
     </>

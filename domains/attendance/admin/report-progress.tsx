@@ -1,4 +1,5 @@
 // How far an export of a view is.
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { ExportSheet } from '@kawani/kit/web/export-sheet';
@@ -21,7 +22,7 @@ export function ReportExport({ id, onClose }: { id: string; onClose: () => void 
   const now = told?.id === id && answer.data?.state !== 'READY' ? told : answer.data;
   return (
     <ExportSheet
-      title="Your attendance report"
+      title={say('Your attendance report')}
       of={{ ...answer, data: now, isError: isCallFailed(answer.error) }}
       counted="Rows written"
       kind={now && ExportFormat.labelOf(now.format)}

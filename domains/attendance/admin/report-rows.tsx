@@ -1,5 +1,7 @@
 // Tab Report: a view of the days, a page at a time, with its totals below; a row opens its day, or the days of its person.
+
 import { LOCALE } from '@kawani/kit/contract/layout';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -42,11 +44,11 @@ function Rows({ range }: { range: DayRange }) {
     <Block
       of={answer}
       height={HEIGHT}
-      failed="The report could not be loaded."
+      failed={say('The report could not be loaded.')}
       isEmpty={({ total }) => total === 0}
       empty={
         <div className="card">
-          <Empty icon="filter" says={EMPTY[view] ?? 'Nothing of these dates matches these filters.'} />
+          <Empty icon="filter" says={EMPTY[view] ?? say('Nothing of these dates matches these filters.')} />
         </div>
       }
     >
@@ -68,7 +70,7 @@ function Rows({ range }: { range: DayRange }) {
             </Alert>
           )}
           <DataTable
-            caption="Attendance report"
+            caption={say('Attendance report')}
             rows={items}
             foot={summed(totals.data?.cells)}
             columns={columns.map((column, at) => ({

@@ -1,6 +1,7 @@
 // /reports: the days of everybody in eight views, the posting of periods, and punches that somebody has to look at.
 
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { say } from '@kawani/kit/contract/say';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useHolds } from '@kawani/kit/web/session';
@@ -23,16 +24,16 @@ export function Reports() {
   const mayPost = useHolds(AttendancePermission.MANAGE_TIMESHEET);
   const mayReview = useHolds(AttendancePermission.TIME_SHEET_ACTION);
   const tabs = [
-    { key: 'report', title: 'Report' },
-    ...(mayPost ? [{ key: 'posting', title: 'Posting' }] : []),
-    ...(mayReview ? [{ key: 'review', title: 'Punches to review' }] : []),
+    { key: 'report', title: say('Report') },
+    ...(mayPost ? [{ key: 'posting', title: say('Posting') }] : []),
+    ...(mayReview ? [{ key: 'review', title: say('Punches to review') }] : []),
   ];
   return (
     <div className="page reports">
       <header className="page-head">
-        <h1>Attendance Report</h1>
+        <h1>{say('Attendance Report')}</h1>
       </header>
-      {tabs.length > 1 && <Tabs label="Attendance report" tabs={tabs} />}
+      {tabs.length > 1 && <Tabs label={say('Attendance report')} tabs={tabs} />}
       {tab === 'posting' && mayPost ? <Posting /> : tab === 'review' && mayReview ? <FlaggedPunches /> : <ReportRows />}
       {opened.person !== '' && <ReportDayDrawer />}
       {exported !== '' && <ReportExport id={exported} onClose={() => set({ export: '' }, { replace: true })} />}

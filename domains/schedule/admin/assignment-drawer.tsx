@@ -1,6 +1,7 @@
 // An assignment order: who goes to which detachment, as what, on which shift, from when.
 
 import { AssignmentForm, ordersApi } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { showWallTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -40,13 +41,13 @@ export function AssignmentDrawer({ employeeId, onClose }: { employeeId?: string 
     return filled({ ...values, ...ids, restDay: restDay === '' ? null : Number(restDay) });
   };
   const form = useForm(BLANK, { schema: AssignmentForm, given });
-  const assign = useVerb(ordersApi.assign, { quiet: true, toast: 'Order written' });
+  const assign = useVerb(ordersApi.assign, { quiet: true, toast: say('Order written') });
   const preview = useTrial(ordersApi.previewAssignment, AssignmentForm, given(form.values));
   const said = saidOf(preview?.objections, SHOWN);
   const send = () => form.submit((values) => assign.mutateAsync(given(values) as never));
   return (
     <FormDrawer
-      title="Assignment order"
+      title={say('Assignment order')}
       yes="Write the order"
       beside={said.beside}
       follows={<OrderEffects preview={preview} />}
@@ -72,7 +73,7 @@ function Fields({ form: { values, set }, isOpen, wrong }: FieldsProps) {
     <>
       {isOpen && (
         <SuggestField
-          label="Employee"
+          label={say('Employee')}
           required
           value={values.employeeId}
           onValue={(employee) => set('employeeId', employee)}
@@ -81,7 +82,7 @@ function Fields({ form: { values, set }, isOpen, wrong }: FieldsProps) {
         />
       )}
       <SuggestField
-        label="To detachment"
+        label={say('To detachment')}
         required
         value={values.detachmentId}
         onValue={(detachment) => set('detachmentId', detachment)}
@@ -89,18 +90,18 @@ function Fields({ form: { values, set }, isOpen, wrong }: FieldsProps) {
         wrong={wrong.detachmentId}
       />
       <Select
-        label="Designation"
+        label={say('Designation')}
         required
-        none="Choose"
+        none={say('Choose')}
         options={designations.map(({ id, name }) => ({ value: id, label: name }))}
         value={values.designationId}
         onValue={(id) => set('designationId', id)}
         wrong={wrong.designationId}
       />
       <Select
-        label="Shift"
+        label={say('Shift')}
         required
-        none={detachmentId === undefined ? 'Choose the detachment first' : 'Choose'}
+        none={say(detachmentId === undefined ? 'Choose the detachment first' : 'Choose')}
         options={shifts.map(({ id, code, name, starts, ends }) => ({
           value: id,
           label: `${code} ${name}, ${showWallTime(starts)} – ${showWallTime(ends)}`,
@@ -110,15 +111,15 @@ function Fields({ form: { values, set }, isOpen, wrong }: FieldsProps) {
         wrong={wrong.shiftId}
       />
       <Select
-        label="Rest day"
-        none="As it is"
+        label={say('Rest day')}
+        none={say('As it is')}
         options={WEEKDAYS.map((weekday, at) => ({ value: String(at), label: weekday }))}
         value={values.restDay}
         onValue={(weekday) => set('restDay', weekday)}
         wrong={wrong.restDay}
       />
       <DateField
-        label="From"
+        label={say('From')}
         required
         value={values.from}
         onValue={(day) => set('from', day)}
@@ -126,20 +127,20 @@ function Fields({ form: { values, set }, isOpen, wrong }: FieldsProps) {
         wrong={wrong.from}
       />
       <DateField
-        label="To"
+        label={say('To')}
         value={values.to}
         onValue={(day) => set('to', day)}
         limits={{ min: on }}
-        hint="Left empty: until another order."
+        hint={say('Left empty: until another order.')}
         wrong={wrong.to}
       />
       <Checkbox
-        label="Billable to the client"
+        label={say('Billable to the client')}
         checked={values.billable}
         onChecked={(billable) => set('billable', billable)}
       />
       <TextArea
-        label="Remarks"
+        label={say('Remarks')}
         maxLength={250}
         value={values.remarks}
         onValue={(remarks) => set('remarks', remarks)}

@@ -3,6 +3,7 @@
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { MAX_HEADCOUNT, type RequiredList, type RequiredShift, requiredApi } from '@kawani/domains/schedule/contract';
 import { timesOf } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
@@ -24,11 +25,11 @@ export function RequiredHeadcount({ detachmentId }: { detachmentId: string }) {
   const maySet = useHolds(OrganizationPermission.MANAGE_DETACHMENT);
   return (
     <Card
-      title="Required headcount per shift"
+      title={say('Required headcount per shift')}
       aside={
         maySet && (
           <Button icon="clock" onClick={() => setHistory(true)}>
-            History
+            {say('History')}
           </Button>
         )
       }
@@ -36,15 +37,15 @@ export function RequiredHeadcount({ detachmentId }: { detachmentId: string }) {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The required headcount could not be loaded."
+        failed={say('The required headcount could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
-        empty={<Empty icon="users" says="No shift is worked here yet. Say so in Shifts first." />}
+        empty={<Empty icon="users" says={say('No shift is worked here yet. Say so in Shifts first.')} />}
       >
         {(list) => <Headcounts key={list.stamp} detachmentId={detachmentId} list={list} maySet={maySet} />}
       </Block>
       {isHistory && (
         <HistoryDrawer
-          title="History of the required headcount"
+          title={say('History of the required headcount')}
           endpoint={requiredApi.history}
           input={{ detachmentId }}
           onClose={() => setHistory(false)}
@@ -59,7 +60,7 @@ type HeadcountsProps = { detachmentId: string; list: RequiredList; maySet: boole
 function Headcounts({ detachmentId, list: { items, stamp }, maySet }: HeadcountsProps) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number | null>>(new Map());
   const [from, setFrom] = useState<Day | null>(dayNow());
-  const set = useVerb(requiredApi.set, { toast: 'Required headcount saved' });
+  const set = useVerb(requiredApi.set, { toast: say('Required headcount saved') });
   const changed = [...counts].filter(
     ([id, count]) => count !== null && items.find(({ shiftId }) => shiftId === id)?.headcount !== count,
   );
@@ -79,7 +80,7 @@ function Headcounts({ detachmentId, list: { items, stamp }, maySet }: Headcounts
             key={item.shiftId}
             label={`${item.code} ${timesOf(item)}`}
             hint={comingOf(item)}
-            unit="people"
+            unit={say('people')}
             min={0}
             max={MAX_HEADCOUNT}
             value={counts.has(item.shiftId) ? (counts.get(item.shiftId) ?? null) : item.headcount}
@@ -89,13 +90,13 @@ function Headcounts({ detachmentId, list: { items, stamp }, maySet }: Headcounts
       </div>
       {maySet && changed.length > 0 && (
         <div className="row">
-          <DateField label="Counts from" required value={from} onValue={setFrom} />
+          <DateField label={say('Counts from')} required value={from} onValue={setFrom} />
           <Button look="primary" busy={set.isPending} disabled={from === null} onClick={save}>
-            Save headcount
+            {say('Save headcount')}
           </Button>
         </div>
       )}
-      {!maySet && <Alert tone="info">Whoever manages detachments sets these.</Alert>}
+      {!maySet && <Alert tone="info">{say('Whoever manages detachments sets these.')}</Alert>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // A whole year of holidays: the proclaimed list, or the year before moved on. Somebody confirms every line.
+
 import { holidayYearApi, type ListedHoliday } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
@@ -50,7 +52,7 @@ export function HolidayYear({ year, onYear, onClose }: HolidayYearProps) {
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
           <Button look="primary" disabled={chosen.length === 0} busy={enter.isPending} onClick={() => void send()}>
             Enter {chosen.length}
           </Button>
@@ -60,15 +62,15 @@ export function HolidayYear({ year, onYear, onClose }: HolidayYearProps) {
       <div className="stack">
         {refusal && <Alert tone="bad">{refusal}</Alert>}
         <div className="row">
-          <IconButton icon="left" label="Year before" onClick={() => onYear(year - 1)} />
+          <IconButton icon="left" label={say('Year before')} onClick={() => onYear(year - 1)} />
           <strong className="figures">{year}</strong>
-          <IconButton icon="right" label="Next year" onClick={() => onYear(year + 1)} />
+          <IconButton icon="right" label={say('Next year')} onClick={() => onYear(year + 1)} />
         </div>
-        <SegmentsField label="From" options={SOURCES} value={source} onValue={setSource} />
+        <SegmentsField label={say('From')} options={SOURCES} value={source} onValue={setSource} />
         <Block
           of={answer}
           height={HEIGHT}
-          failed="The list could not be loaded."
+          failed={say('The list could not be loaded.')}
           isEmpty={({ items }) => items.length === 0}
           empty={
             <Empty
@@ -126,7 +128,7 @@ function Line({ item, date, isChosen, onChosen, onDate }: LineProps) {
       <div>
         {isKnown ? (
           <p>
-            <strong>{name}</strong> <small>Entered already</small>
+            <strong>{name}</strong> <small>{say('Entered already')}</small>
           </p>
         ) : (
           <Checkbox label={name} checked={isChosen} onChecked={onChosen} />

@@ -61,7 +61,7 @@ function State({ holiday: { isActive, adjustment } }: { holiday: HolidayEntry })
   return (
     <>
       <StateTag isActive={isActive} />
-      {adjustment && <Tag tone="warn">Adjustment only</Tag>}
+      {adjustment && <Tag tone="warn">{say('Adjustment only')}</Tag>}
     </>
   );
 }
@@ -111,12 +111,12 @@ export function Holidays() {
     <>
       <Register
         api={holidaysApi}
-        title="Holiday"
+        title={say('Holiday')}
         about={
           <>
             What is proclaimed, and where it is observed.{' '}
             <Button look="link" onClick={() => set({ whole: String(thisYear) })}>
-              Load or copy a year
+              {say('Load or copy a year')}
             </Button>
           </>
         }
@@ -133,14 +133,14 @@ export function Holidays() {
         filterFields={({ year, kind }, narrow) => (
           <>
             <Select
-              label="Year"
-              options={[{ value: EVERY, label: 'All' }, ...yearsAround(thisYear)]}
+              label={say('Year')}
+              options={[{ value: EVERY, label: say('All') }, ...yearsAround(thisYear)]}
               value={year ?? ''}
               onValue={(next) => narrow({ year: next })}
             />
             <Select
-              label="Kind"
-              none="All"
+              label={say('Kind')}
+              none={say('All')}
               options={HolidayType.options}
               value={kind ?? ''}
               onValue={(next) => narrow({ kind: next })}
@@ -163,13 +163,13 @@ function Fields({ form, holiday }: { form: Form<Values>; holiday: HolidayEntry |
   return (
     <>
       <div className="grid-2">
-        <DateField label="Date" required {...form.field('date')} />
-        <TextField label="Name" required maxLength={MAX_HOLIDAY_NAME} {...form.field('name')} />
-        <Select label="Kind" required options={HolidayType.options} {...form.field('kind')} />
-        <Select label="Scope" required options={HolidayScope.options} {...form.field('scope')} />
+        <DateField label={say('Date')} required {...form.field('date')} />
+        <TextField label={say('Name')} required maxLength={MAX_HOLIDAY_NAME} {...form.field('name')} />
+        <Select label={say('Kind')} required options={HolidayType.options} {...form.field('kind')} />
+        <Select label={say('Scope')} required options={HolidayScope.options} {...form.field('scope')} />
       </div>
       <Where form={form} />
-      <TextField label="Proclamation no." maxLength={MAX_PROCLAMATION} {...form.field('proclamation')} />
+      <TextField label={say('Proclamation no.')} maxLength={MAX_PROCLAMATION} {...form.field('proclamation')} />
       <Effect form={form} holiday={holiday} />
     </>
   );
@@ -181,8 +181,8 @@ function Where({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   if (values.scope === 'DETACHMENTS') {
     return (
       <SitesField
-        label="Detachments"
-        none="Choose those that observe it."
+        label={say('Detachments')}
+        none={say('Choose those that observe it.')}
         sites={values.sites}
         wrong={wrongs.sites}
         onSites={(sites) => set('sites', sites)}
@@ -194,7 +194,7 @@ function Where({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   const choices = (values.scope === 'REGION' ? data?.regions : data?.cities) ?? [];
   return (
     <fieldset className="plan-people" aria-invalid={wrongs.places !== undefined || undefined}>
-      <legend>{values.scope === 'REGION' ? 'Regions' : 'Cities'} with detachments</legend>
+      <legend>{say(values.scope === 'REGION' ? 'Regions' : 'Cities')} with detachments</legend>
       {wrongs.places && <Alert tone="bad">{wrongs.places}</Alert>}
       {choices.map(({ code, name }) => (
         <Checkbox
@@ -225,17 +225,19 @@ function Effect({ form: { values, set }, holiday }: { form: Form<Values>; holida
       {isPosted && (
         <>
           <Alert tone="warn">
-            Payroll of this date is already posted. It can be entered as an adjustment: computed days stay as they are.
+            {say(
+              'Payroll of this date is already posted. It can be entered as an adjustment: computed days stay as they are.',
+            )}
           </Alert>
           <Checkbox
-            label="Enter it as an adjustment"
+            label={say('Enter it as an adjustment')}
             checked={values.adjustment}
             onChecked={(is) => set('adjustment', is)}
           />
         </>
       )}
       <Alert tone="info">
-        <strong>What changes:</strong>{' '}
+        <strong>{say('What changes:')}</strong>{' '}
         {say(
           '{schedules, plural, one {# shift} other {# shifts}} of {people, plural, one {# person} other {# people}}, {leaves, plural, one {# approved leave} other {# approved leaves}}, {days, plural, one {# day} other {# days}} computed again.',
           { schedules, people, leaves, days: isPosted ? 0 : computed },

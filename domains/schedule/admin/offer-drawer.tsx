@@ -1,6 +1,8 @@
 // A post offered to somebody who has none: kept, so that what was said to it counts later.
+
 import { noticesApi, OfferForm } from '@kawani/domains/employees/contract';
 import { ordersApi } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { DateField } from '@kawani/kit/web/date-field';
@@ -22,24 +24,24 @@ export function OfferDrawer({ employeeId, onClose }: { employeeId: string; onClo
   });
   const initial: Values = { detachmentId: null, designationId: '', offeredOn: today };
   const form = useForm(initial, { schema: OfferForm, given });
-  const offer = useVerb(noticesApi.offerPost, { quiet: true, toast: 'Kept' });
+  const offer = useVerb(noticesApi.offerPost, { quiet: true, toast: say('Kept') });
   const choices = useAnswer(ordersApi.orderChoices, { on: today });
   return (
     <FormDrawer
-      title="Offer a post"
+      title={say('Offer a post')}
       yes="Keep the offer"
       send={() => form.submit((filled) => offer.mutateAsync(given(filled) as never))}
       {...{ form, onClose }}
     >
-      <SuggestField label="Detachment" required {...form.field('detachmentId')} search={findSites} />
+      <SuggestField label={say('Detachment')} required {...form.field('detachmentId')} search={findSites} />
       <Select
-        label="Designation"
+        label={say('Designation')}
         required
-        none="Choose"
+        none={say('Choose')}
         options={(choices.data?.designations ?? []).map((each) => ({ value: each.id, label: each.name }))}
         {...form.field('designationId')}
       />
-      <DateField label="Offered on" required {...form.field('offeredOn')} limits={{ max: today }} />
+      <DateField label={say('Offered on')} required {...form.field('offeredOn')} limits={{ max: today }} />
     </FormDrawer>
   );
 }

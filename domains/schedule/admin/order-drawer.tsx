@@ -1,5 +1,7 @@
 // One order: what it says, its paper, and cancelling it while it has not begun.
+
 import { CancelForm, type Order, OrderKind, ordersApi, ReliefReason } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useDownload, useVerb } from '@kawani/kit/web/answer';
@@ -23,9 +25,9 @@ export function OrderDrawer({ order, onClose }: { order: Order; onClose: () => v
       footer={
         <>
           <Button icon="download" busy={isBusy} onClick={() => download(ordersApi.orderPaper, { id: order.id })}>
-            Print
+            {say('Print')}
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say('Close')}</Button>
         </>
       }
     >
@@ -40,7 +42,7 @@ export function OrderDrawer({ order, onClose }: { order: Order; onClose: () => v
       </dl>
       {order.state === 'TO_COME' && !isCancelling && (
         <Gate needs={ordersApi.cancelOrder.needs}>
-          <Button onClick={() => setCancelling(true)}>Cancel this order</Button>
+          <Button onClick={() => setCancelling(true)}>{say('Cancel this order')}</Button>
         </Gate>
       )}
       {isCancelling && <Cancelling order={order} onKept={() => setCancelling(false)} />}
@@ -73,7 +75,7 @@ function factsOf(order: Order): [string, string][] {
 
 function Cancelling({ order: { id, version }, onKept }: { order: Order; onKept: () => void }) {
   const form = useForm({ reason: '' }, { schema: CancelForm, given: (values) => ({ id, version, ...values }) });
-  const cancel = useVerb(ordersApi.cancelOrder, { quiet: true, toast: 'Order cancelled', done: onKept });
+  const cancel = useVerb(ordersApi.cancelOrder, { quiet: true, toast: say('Order cancelled'), done: onKept });
   return (
     <form
       ref={form.ref}
@@ -84,13 +86,13 @@ function Cancelling({ order: { id, version }, onKept }: { order: Order; onKept: 
         void form.submit(({ reason }) => cancel.mutateAsync({ id, version, reason }));
       }}
     >
-      <Alert>Postings, status and schedule stand again as they were before this order.</Alert>
-      <TextArea label="Why is it cancelled?" required maxLength={250} {...form.field('reason')} />
+      <Alert>{say('Postings, status and schedule stand again as they were before this order.')}</Alert>
+      <TextArea label={say('Why is it cancelled?')} required maxLength={250} {...form.field('reason')} />
       {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
       <div className="row">
-        <Button onClick={onKept}>Keep it</Button>
+        <Button onClick={onKept}>{say('Keep it')}</Button>
         <Button look="danger" type="submit" busy={form.isBusy}>
-          Cancel this order
+          {say('Cancel this order')}
         </Button>
       </div>
       <AskBeforeLeaving when={form.dirty && !form.isBusy} />

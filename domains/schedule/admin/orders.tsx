@@ -1,6 +1,8 @@
 // Orders: who was posted where by which paper; writing one, reading it, cancelling it before it begins.
+
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { type Order, OrderKind, OrderState, ordersApi, ReliefReason } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -30,22 +32,22 @@ export function Orders() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Orders</h1>
-          <p>Assignment and relief orders, the newest first.</p>
+          <h1>{say('Orders')}</h1>
+          <p>{say('Assignment and relief orders, the newest first.')}</p>
         </div>
         <WriteButtons />
       </header>
       <Filters chosen={chosen} onClear={() => set({ kind: '', state: '' })}>
         <Select
-          label="Order"
-          none="Both"
+          label={say('Order')}
+          none={say('Both')}
           options={OrderKind.options}
           value={kind}
           onValue={(value) => set({ kind: value })}
         />
         <Select
-          label="State"
-          none="All"
+          label={say('State')}
+          none={say('All')}
           options={OrderState.options}
           value={state}
           onValue={(value) => set({ state: value })}
@@ -59,7 +61,7 @@ export function Orders() {
 /** Of one person, also those by which somebody else stood in. */
 export function OrdersOf({ employeeId }: { employeeId: string }) {
   return (
-    <Card title="Orders" aside={<WriteButtons employeeId={employeeId} />}>
+    <Card title={say('Orders')} aside={<WriteButtons employeeId={employeeId} />}>
       <OrderList filter={{ employeeId }} />
     </Card>
   );
@@ -72,16 +74,16 @@ function WriteButtons({ employeeId }: { employeeId?: string }) {
   return (
     <span className="row">
       <Gate needs={[CREATE_ASSIGNMENT_ORDER]}>
-        <Button onClick={() => setOpen('assignment')}>Assignment order</Button>
+        <Button onClick={() => setOpen('assignment')}>{say('Assignment order')}</Button>
         {open === 'assignment' && <AssignmentDrawer employeeId={employeeId} onClose={close} />}
       </Gate>
       <Gate needs={[CREATE_RELIEF_ORDER]}>
-        <Button onClick={() => setOpen('relief')}>Relief order</Button>
+        <Button onClick={() => setOpen('relief')}>{say('Relief order')}</Button>
         {open === 'relief' && <ReliefDrawer relievedId={employeeId} onClose={close} />}
       </Gate>
       {employeeId !== undefined && (
         <Gate needs={[CHANGE_EMPLOYEE_STATUS]}>
-          <Button onClick={() => setOpen('offer')}>Offer a post</Button>
+          <Button onClick={() => setOpen('offer')}>{say('Offer a post')}</Button>
           {open === 'offer' && <OfferDrawer employeeId={employeeId} onClose={close} />}
         </Gate>
       )}
@@ -96,11 +98,11 @@ function OrderList({ filter }: { filter: Filter }) {
   const [{ order }, set] = useUrlState({ order: '' });
   const answer = useAnswer(ordersApi.orders, { ...filter, page, size });
   return (
-    <Block of={answer} height={HEIGHT} failed="The orders could not be loaded.">
+    <Block of={answer} height={HEIGHT} failed={say('The orders could not be loaded.')}>
       {({ items, total }) => {
         const opened = items.find(({ id }) => id === order);
         return items.length === 0 ? (
-          <Empty icon="file" says="No order was written yet." />
+          <Empty icon="file" says={say('No order was written yet.')} />
         ) : (
           <>
             <OrderTable items={items} onOpen={({ id }) => set({ order: id })} />
@@ -116,25 +118,25 @@ function OrderList({ filter }: { filter: Filter }) {
 function OrderTable({ items, onOpen }: { items: readonly Order[]; onOpen: (order: Order) => void }) {
   return (
     <DataTable
-      caption="Orders"
+      caption={say('Orders')}
       rows={items}
       keyOf={({ id }) => id}
       onOpen={onOpen}
       columns={[
-        { key: 'ref', title: 'Order', cell: ({ ref }) => <span className="figures">{ref}</span> },
+        { key: 'ref', title: say('Order'), cell: ({ ref }) => <span className="figures">{ref}</span> },
         {
           key: 'who',
-          title: 'Employee',
+          title: say('Employee'),
           cell: ({ employee }) => <Link to={`/employees/${employee.id}`}>{employee.name}</Link>,
         },
         {
           key: 'where',
-          title: 'Posted to',
+          title: say('Posted to'),
           cell: ({ detachment, designation }) => `${detachment.name}, ${designation}`,
         },
-        { key: 'for', title: 'In place of', cell: inPlaceOf },
-        { key: 'dates', title: 'Dates', cell: orderDates },
-        { key: 'state', title: 'State', cell: OrderTag },
+        { key: 'for', title: say('In place of'), cell: inPlaceOf },
+        { key: 'dates', title: say('Dates'), cell: orderDates },
+        { key: 'state', title: say('State'), cell: OrderTag },
       ]}
       card={(row) => ({
         title: `${row.ref}: ${row.employee.name}`,

@@ -1,5 +1,7 @@
 // A relief order: who works in whose place, on which dates, and why.
+
 import { ordersApi, ReliefForm, ReliefReason } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import type { DayRange } from '@kawani/kit/web/date';
 import { RangeField } from '@kawani/kit/web/date-field';
@@ -32,7 +34,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
       }).filter(([, value]) => value !== undefined && value !== ''),
     );
   const form = useForm(BLANK, { schema: ReliefForm, given });
-  const relieve = useVerb(ordersApi.relieve, { quiet: true, toast: 'Order written' });
+  const relieve = useVerb(ordersApi.relieve, { quiet: true, toast: say('Order written') });
   const preview = useTrial(ordersApi.previewRelief, ReliefForm, given(form.values));
   const said = saidOf(preview?.objections, SHOWN);
   const wrong = { ...said.at, ...form.wrongs };
@@ -40,7 +42,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
   const send = () => form.submit((filled) => relieve.mutateAsync(given(filled) as never));
   return (
     <FormDrawer
-      title="Relief order"
+      title={say('Relief order')}
       yes="Write the order"
       beside={said.beside}
       follows={<OrderEffects preview={preview} />}
@@ -48,7 +50,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
     >
       {relievedId === undefined && (
         <SuggestField
-          label="Whom"
+          label={say('Whom')}
           required
           value={values.relievedId}
           onValue={(relieved) => set('relievedId', relieved)}
@@ -57,7 +59,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
         />
       )}
       <SuggestField
-        label="Reliever"
+        label={say('Reliever')}
         required
         value={values.relieverId}
         onValue={(reliever) => set('relieverId', reliever)}
@@ -65,7 +67,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
         wrong={wrong.relieverId}
       />
       <RangeField
-        label="Dates"
+        label={say('Dates')}
         required
         value={values.dates}
         onValue={(dates) => {
@@ -76,17 +78,17 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
         wrong={wrong.from ?? wrong.to}
       />
       <SegmentsField
-        label="Reason"
+        label={say('Reason')}
         required
         options={ReliefReason.options}
         value={values.reason}
         onValue={(reason) => set('reason', reason)}
-        hint="Vacancy: whoever is relieved leaves the post for good."
+        hint={say('Vacancy: whoever is relieved leaves the post for good.')}
         wrong={wrong.reason}
       />
       {relievedId !== undefined && wrong.relievedId && <p role="alert">{wrong.relievedId}</p>}
       <TextArea
-        label="Remarks"
+        label={say('Remarks')}
         maxLength={250}
         value={values.remarks}
         onValue={(remarks) => set('remarks', remarks)}

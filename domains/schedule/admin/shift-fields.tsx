@@ -1,4 +1,5 @@
 // The form of a shift: its times, break, half-day cut, where it is worked; and from when a change of times counts.
+
 import {
   LEAST_REQUIRED,
   MAX_BREAK,
@@ -10,6 +11,7 @@ import {
   type SiteRef,
   shiftEffectApi,
 } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -45,64 +47,64 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
     <>
       <div className="grid-2">
         <TextField
-          label="Code"
+          label={say('Code')}
           required
           maxLength={MAX_CODE}
-          hint="As it is typed into a schedule: DAY06."
+          hint={say('As it is typed into a schedule: DAY06.')}
           {...form.field('code')}
         />
-        <TextField label="Name" required maxLength={MAX_SHIFT_NAME} {...form.field('name')} />
-        <TimeField label="Start" required {...form.field('starts')} />
+        <TextField label={say('Name')} required maxLength={MAX_SHIFT_NAME} {...form.field('name')} />
+        <TimeField label={say('Start')} required {...form.field('starts')} />
         <TimeField
-          label="End"
+          label={say('End')}
           required
-          hint={isOvernight ? 'Overnight: it ends on the next day.' : undefined}
+          hint={isOvernight ? say('Overnight: it ends on the next day.') : undefined}
           {...form.field('ends')}
         />
-        <NumberField label="Break" unit="min" min={0} max={MAX_BREAK} {...form.field('breakMinutes')} />
+        <NumberField label={say('Break')} unit={say('min')} min={0} max={MAX_BREAK} {...form.field('breakMinutes')} />
         <TimeField
-          label="Break starts"
-          hint="In the middle of the shift, where nothing is chosen."
+          label={say('Break starts')}
+          hint={say('In the middle of the shift, where nothing is chosen.')}
           {...form.field('breakStarts')}
         />
-        <NumberField label="Grace" unit="min" min={0} max={MAX_GRACE} {...form.field('graceMinutes')} />
+        <NumberField label={say('Grace')} unit={say('min')} min={0} max={MAX_GRACE} {...form.field('graceMinutes')} />
         <TimeField
-          label="Half-day cut"
-          hint="Where the first half ends: at the break, or in the middle, where nothing is chosen."
+          label={say('Half-day cut')}
+          hint={say('Where the first half ends: at the break, or in the middle, where nothing is chosen.')}
           {...form.field('halfDayCut')}
         />
       </div>
       <div className="stack-tight">
         <Checkbox
-          label="The break is paid: eaten at the post"
+          label={say('The break is paid: eaten at the post')}
           checked={values.breakPaid}
           onChecked={(isPaid) => set('breakPaid', isPaid)}
         />
         <Checkbox
-          label="Flexible: so many hours anywhere between start and end"
+          label={say('Flexible: so many hours anywhere between start and end')}
           checked={values.flexible}
           onChecked={(isFlexible) => set('flexible', isFlexible)}
         />
       </div>
       {values.flexible && (
         <NumberField
-          label="Minutes of work a day"
+          label={say('Minutes of work a day')}
           required
-          unit="min"
+          unit={say('min')}
           min={LEAST_REQUIRED}
           max={MOST_REQUIRED}
           {...form.field('requiredMinutes')}
         />
       )}
       <SitesField
-        label="Detachments"
-        none="Worked everywhere."
+        label={say('Detachments')}
+        none={say('Worked everywhere.')}
         sites={values.sites}
         wrong={wrongs.sites}
         onSites={(sites) => set('sites', sites)}
       />
       <label className="field shift-color">
-        <span className="label">Color</span>
+        <span className="label">{say('Color')}</span>
         <input type="color" value={values.color} onChange={(event) => set('color', event.target.value)} />
       </label>
       {shift && <From form={form} shift={shift} />}
@@ -121,8 +123,8 @@ function From({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry }) {
   return (
     <>
       <DateField
-        label="Counts from"
-        hint="Today, where nothing is chosen. Earlier days keep the times they have."
+        label={say('Counts from')}
+        hint={say('Today, where nothing is chosen. Earlier days keep the times they have.')}
         {...form.field('since')}
       />
       {data?.postedUntil && (
@@ -131,7 +133,7 @@ function From({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry }) {
       {data && !data.postedUntil && (
         <Alert tone={data.days === 0 ? 'info' : 'warn'}>
           {data.days === 0
-            ? 'No published day changes.'
+            ? say('No published day changes.')
             : `${data.days.toLocaleString('en-PH')} published days of ${data.people.toLocaleString('en-PH')} people change${
                 data.past === 0 ? '' : `, ${data.past.toLocaleString('en-PH')} of them are over and are computed again`
               }.`}

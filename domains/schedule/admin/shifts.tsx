@@ -1,6 +1,8 @@
 // Maintenance: shifts with their dated times, and the board on which schedules are set.
+
 import { PLANS, type ShiftEntry, shiftsApi } from '@kawani/domains/schedule/contract';
 import { timesOf } from '@kawani/domains/schedule/rules';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { Skeleton } from '@kawani/kit/web/block';
@@ -25,16 +27,16 @@ export function Shifts() {
     <div className="page">
       {maySet && (
         <Tabs
-          label="Shifts"
+          label={say('Shifts')}
           tabs={[
-            { key: 'shifts', title: 'Shifts' },
-            { key: 'set', title: 'Set schedule' },
+            { key: 'shifts', title: say('Shifts') },
+            { key: 'set', title: say('Set schedule') },
           ]}
         />
       )}
       {tab === 'set' && maySet ? (
         <>
-          <h1>Set schedule</h1>
+          <h1>{say('Set schedule')}</h1>
           <Suspense fallback={<Skeleton height={HEIGHT} />}>
             <SetSchedule />
           </Suspense>
@@ -124,8 +126,8 @@ function ShiftRegister() {
   return (
     <Register
       api={shiftsApi}
-      title="Shifts"
-      about="What each shift means from a date on, and where it is worked."
+      title={say('Shifts')}
+      about={say('What each shift means from a date on, and where it is worked.')}
       seeks="Code or name"
       columns={COLUMNS}
       card={(shift) => ({

@@ -1,5 +1,7 @@
 // The holidays that apply at a detachment: a section of its page.
+
 import { HolidayType } from '@kawani/domains/statutory/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -17,17 +19,17 @@ const COLUMNS: readonly Column<SiteHoliday>[] = [
 export function SiteHolidays({ detachmentId }: { detachmentId: string }) {
   const answer = useAnswer(siteHolidaysApi.list, { detachmentId });
   return (
-    <Card title="Holidays that apply">
+    <Card title={say('Holidays that apply')}>
       <Block
         of={answer}
         height={240}
-        failed="The holidays of this detachment could not be loaded."
+        failed={say('The holidays of this detachment could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
-        empty={<Empty icon="calendar" says="No holiday of the coming year is entered for this place yet." />}
+        empty={<Empty icon="calendar" says={say('No holiday of the coming year is entered for this place yet.')} />}
       >
         {({ items }) => (
           <DataTable
-            caption="Holidays of the coming year"
+            caption={say('Holidays of the coming year')}
             rows={items}
             columns={COLUMNS}
             keyOf={({ date, name }) => `${date}${name}`}
