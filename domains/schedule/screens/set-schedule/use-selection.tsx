@@ -102,20 +102,17 @@ export function useSelection({ board, plan, onMove }: Selecting) {
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
     const { edits, unknown } = pasted(board, selection, event.clipboardData.getData('text/plain'), codes);
-    if (unknown.length > 0) {
-      const some = [...new Set(unknown)].slice(0, 5).join(', ');
-      notify(
-        say('Not everything was pasted'),
-        say('{cells, plural, one {# cell} other {# cells}} with no active shift: {some}', {
-          cells: unknown.length,
-          some,
-        }),
-        'bad',
-      );
-    }
+    if (unknown.length > 0) tellUnknown(unknown);
     plan.change(board, edits);
   };
   return { selection, typed, put, events: { onKeyDown, onMouseDown, onMouseOver, onCopy, onPaste } };
+}
+
+function tellUnknown(unknown: readonly string[]): void {
+  const some = [...new Set(unknown)].slice(0, 5).join(', ');
+  const cells = unknown.length;
+  const detail = say('{cells, plural, one {# cell} other {# cells}} with no active shift: {some}', { cells, some });
+  notify(say('Not everything was pasted'), detail, 'bad');
 }
 
 function stepped({ row, column }: Place, step: Place): Place {
