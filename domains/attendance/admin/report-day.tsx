@@ -70,7 +70,7 @@ function OpenedDay({ employeeId, date, onStep, onClose }: OpenedDayProps) {
 
 /** The office named itself where the day is explained. */
 function isCorrected({ explanation }: TeamDay): boolean {
-  return explanation.some(({ label, value }) => label === 'Corrected by' && value.startsWith('HR ('));
+  return explanation.some(({ label, value }) => label === say('Corrected by') && value.startsWith('HR ('));
 }
 
 function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {

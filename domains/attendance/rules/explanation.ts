@@ -2,6 +2,7 @@
 import type { DayResult, RequestType } from '@kawani/domains/attendance/contract';
 import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import { HolidayType } from '@kawani/domains/statutory/contract';
+import { phrase, sayWith } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
 import type { DayFacts, ShiftFacts, Step } from './facts.ts';
@@ -14,30 +15,53 @@ import { intervals } from './tally.ts';
 type Line = readonly [label: string, value: string | false, leave?: LeaveCode];
 
 export function explanationOf(reading: Reading, results: readonly DayResult[], onLeave: number): readonly Step[] {
-  const lines = [...circumstances(reading), ...figures(reading, onLeave), ['Results', results.join(', ')] as Line];
+  const lines = [
+    ...circumstances(reading),
+    ...figures(reading, onLeave),
+    [phrase('Results'), results.join(', ')] as Line,
+  ];
   return lines.flatMap(([label, value, leave]) => {
     if (value === false || value === '') return [];
     return leave === undefined ? [{ label, value }] : [{ label, value, leave }];
   });
 }
 
+/** What may be a text of ours: neither figures nor what somebody wrote in braces. */
+const WORDS = /^[^\d{}]+$/;
+
+/** A line in the reader's language: its label, and each part of its value that is a text of ours. The rest stays as stored. */
+export function saidStep({ label, value }: Step): { label: string; value: string } {
+  const said = value.split(', ').map((part) => (WORDS.test(part) ? sayWith(part) : part));
+  return { label: sayWith(label), value: said.join(', ') };
+}
+
 function circumstances({ facts, presence, plan }: Reading): readonly Line[] {
   const { shift, restDay, employed, grants } = facts;
   return [
-    ['Employment', !employed && 'Not employed on this date'],
-    ['Shift', shift === null ? (restDay ? 'Rest day' : 'No schedule posted') : shiftLine(shift)],
-    ['Rest day', restDay && shift !== null && 'Worked by schedule'],
+    [phrase('Employment'), !employed && phrase('Not employed on this date')],
+    [
+      phrase('Shift'),
+      shift === null ? (restDay ? phrase('Rest day') : phrase('No schedule posted')) : shiftLine(shift),
+    ],
+    [phrase('Rest day'), restDay && shift !== null && phrase('Worked by schedule')],
     ...holidayLines(facts),
-    ['Work suspended', grants.workSuspended === true && 'Nobody is marked absent'],
+    [phrase('Work suspended'), grants.workSuspended === true && phrase('Nobody is marked absent')],
     ...facts.leave.map(
-      ({ type, portion, paid }): Line => ['Leave', `${portionOf(portion)}, ${paid ? 'paid' : 'unpaid'}`, type],
+      ({ type, portion, paid }): Line => [
+        phrase('Leave'),
+        `${portionOf(portion)}, ${paid ? phrase('paid') : phrase('unpaid')}`,
+        type,
+      ],
     ),
-    ['Work remote', grants.workRemote !== undefined && `${approved(facts, ['WR'])}, ${portionOf(grants.workRemote)}`],
-    ['Corrected by', corrections(facts)],
-    ['Punched', isCorrected(facts) && punched(facts)],
-    ['Present', spansLine(presence.spans)],
-    ['Still in since', presence.openSince !== null && clock(presence.openSince)],
-    ['Meal taken', plan !== null && shift?.mealPaid !== true && spansLine(plan.meal)],
+    [
+      phrase('Work remote'),
+      grants.workRemote !== undefined && `${approved(facts, ['WR'])}, ${portionOf(grants.workRemote)}`,
+    ],
+    [phrase('Corrected by'), corrections(facts)],
+    [phrase('Punched'), isCorrected(facts) && punched(facts)],
+    [phrase('Present'), spansLine(presence.spans)],
+    [phrase('Still in since'), presence.openSince !== null && clock(presence.openSince)],
+    [phrase('Meal taken'), plan !== null && shift?.mealPaid !== true && spansLine(plan.meal)],
   ];
 }
 
@@ -47,23 +71,23 @@ function figures({ facts, presence, plan, tally }: Reading, onLeave: number): re
   const arrived = presence.timeIn === null ? '' : `arrived ${clock(presence.timeIn)}, `;
   const asked = plan === null || facts.shift?.flexible === true ? '' : span(total(plan.asked));
   return [
-    ['Regular hours asked', asked],
-    ['On leave', span(onLeave)],
-    ['Late', tally.late > 0 && `${showMinutes(tally.late)} (${arrived}grace ${showMinutes(grace)})`],
+    [phrase('Regular hours asked'), asked],
+    [phrase('On leave'), span(onLeave)],
+    [phrase('Late'), tally.late > 0 && `${showMinutes(tally.late)} (${arrived}grace ${showMinutes(grace)})`],
     [
-      'Late, forgiven',
+      phrase('Late, forgiven'),
       tally.forgiven > 0 && `${showMinutes(tally.forgiven)}, within the grace of ${showMinutes(grace)}`,
     ],
-    ['Undertime', tally.undertime > 0 && undertimeLine(facts, tally.undertime)],
-    ['Undertime', tally.undertime === 0 && isNamed(facts, ['UT']) && approved(facts, ['UT'])],
-    ['Regular', presence.timeIn !== null && showMinutes(total(tally.regular))],
-    ['Overtime', total(tally.overtime) > 0 && `${span(total(tally.overtime))} (${spansLine(tally.overtime)})`],
-    ['Overtime approved', overtimeLine(facts)],
+    [phrase('Undertime'), tally.undertime > 0 && undertimeLine(facts, tally.undertime)],
+    [phrase('Undertime'), tally.undertime === 0 && isNamed(facts, ['UT']) && approved(facts, ['UT'])],
+    [phrase('Regular'), presence.timeIn !== null && showMinutes(total(tally.regular))],
+    [phrase('Overtime'), total(tally.overtime) > 0 && `${span(total(tally.overtime))} (${spansLine(tally.overtime)})`],
+    [phrase('Overtime approved'), overtimeLine(facts)],
     [
-      'Excess, waiting for approval',
+      phrase('Excess, waiting for approval'),
       total(tally.excess) > 0 && `${span(total(tally.excess))} (${spansLine(tally.excess)})`,
     ],
-    ['Night hours, 10:00 PM to 6:00 AM', span(night)],
+    [phrase('Night hours, 10:00 PM to 6:00 AM'), span(night)],
   ];
 }
 
@@ -84,7 +108,7 @@ function holidayLines({ holidays, shift, workDate }: DayFacts): readonly Line[] 
   const isOvernight = shift !== null && shift.ends <= shift.starts;
   return Object.entries(holidays)
     .filter(([date]) => date === workDate || (isOvernight && date > workDate))
-    .map(([date, type]): Line => ['Holiday', `${HolidayType.labelOf(type)}, ${showDay(date as Day)}`]);
+    .map(([date, type]): Line => [phrase('Holiday'), `${HolidayType.labelOf(type)}, ${showDay(date as Day)}`]);
 }
 
 function isCorrected({ grants: { correctedIn, correctedOut } }: DayFacts): boolean {
@@ -121,11 +145,11 @@ function isNamed({ grants: { requests = [] } }: DayFacts, kinds: readonly Reques
 /** `TA-2026-000123, approved` */
 function approved({ grants: { requests = [] } }: DayFacts, kinds: readonly RequestType[]): string {
   const refs = new Set(requests.filter(({ kind }) => kinds.includes(kind)).map(({ ref }) => ref));
-  return [...refs, refs.size === 0 ? 'Approved' : 'approved'].join(', ');
+  return [...refs, refs.size === 0 ? phrase('Approved') : phrase('approved')].join(', ');
 }
 
 function portionOf(portion: string): string {
-  return portion === 'WHOLE' ? 'whole day' : portion;
+  return portion === 'WHOLE' ? phrase('whole day') : portion;
 }
 
 function undertimeLine(facts: DayFacts, undertime: number): string {

@@ -1,7 +1,9 @@
 // Overtime as it is filed: which type a form becomes, which minutes of it count, and what stands against them. Pure.
+import type { Text } from '@kawani/kit/contract/notices';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, instantOf, showMinutes, type WallTime } from '@kawani/kit/values/hours';
+import { TimeText } from '../contract/notices.ts';
 import type { OvertimeForm } from '../contract/request-forms.ts';
 import {
   LEAST_OVERTIME_MINUTES,
@@ -13,8 +15,9 @@ import {
 import type { AttendanceDay } from '../contract.ts';
 import type { Interval } from './facts.ts';
 import { shiftSpan } from './plan.ts';
+import { recordedSpan, recordedTimes } from './recorded.ts';
 import { atNight, first, instantAt, joined, momentOf, type Span, type Spans, total, within, without } from './spans.ts';
-import { type Around, isOfDate, recordedSpan, recordedTimes, shiftTimes, whyObjections } from './time-requests.ts';
+import { type Around, isOfDate, shiftTimes, whyObjections } from './time-requests.ts';
 
 /** One form, one type: what starts later than now is applied for ahead; afterwards, more than was approved ahead is excess. */
 export function overtimeType(starts: Instant, now: Instant, isApprovedAhead: boolean): OvertimeType {
@@ -75,7 +78,7 @@ function recordObjections([from, to]: Span, day: AttendanceDay): Refusal[] {
   if (recorded === null || day.timeOut === null) return [TimeRefusal.NO_RECORD({ date }, 'date')];
   if (from >= recorded[0] && to <= recorded[1]) return [];
   const field = from < recorded[0] ? 'starts' : 'ends';
-  return [TimeRefusal.BEYOND_RECORD({ date, times: recordedTimes(day) }, field)];
+  return [TimeRefusal.BEYOND_RECORD({ date, times: () => recordedTimes(day) }, field)];
 }
 
 /** Whole steps, from the start on. */
@@ -99,10 +102,20 @@ export function nightMinutesOf(intervals: readonly Interval[]): number {
   return total(atNight(spansOf(intervals)));
 }
 
-/** `Rest day`, `Regular Holiday`, `Ordinary day` in the words of premiums. */
-export function dayKind({ restDay, holidays }: Pick<AttendanceDay, 'restDay' | 'holidays'>): string {
-  const parts = [...(restDay ? ['rest day'] : []), ...holidays.map(({ name }) => name)];
-  return parts.length === 0 ? 'ordinary day' : parts.join(', ');
+type DayOff = Pick<AttendanceDay, 'restDay' | 'holidays'>;
+
+/** `rest day`, `Christmas Day`: why hours of a day have a premium; null of an ordinary day. */
+export function premiumDay({ restDay, holidays }: DayOff): Text | null {
+  const names = holidays.map(({ name }) => name).join(', ');
+  if (!restDay) return names === '' ? null : names;
+  return names === '' ? TimeText.ON_REST_DAY() : TimeText.LIST({ first: TimeText.ON_REST_DAY(), rest: names });
+}
+
+/** The same as a line of its own. */
+export function dayKind({ restDay, holidays }: DayOff): Text {
+  const names = holidays.map(({ name }) => name).join(', ');
+  if (!restDay) return names === '' ? TimeText.DAY_IS_ORDINARY() : names;
+  return names === '' ? TimeText.DAY_IS_REST_DAY() : TimeText.LIST({ first: TimeText.DAY_IS_REST_DAY(), rest: names });
 }
 
 /**

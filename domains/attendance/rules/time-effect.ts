@@ -1,7 +1,9 @@
 // What a request about time comes to: a day's figures before and after it, told in the fewest words. Pure.
+import { joined, labelText, type NewText, type Text } from '@kawani/kit/contract/notices';
 import { showMinutes } from '@kawani/kit/values/hours';
-import type { AttendanceDay } from '../contract.ts';
-import { dayKind } from './overtime.ts';
+import { TimeText } from '../contract/notices.ts';
+import { type AttendanceDay, DayResult } from '../contract.ts';
+import { premiumDay } from './overtime.ts';
 
 type Figures = Pick<
   AttendanceDay,
@@ -9,42 +11,65 @@ type Figures = Pick<
 >;
 
 /** `Late 25 m → on time`, `+1 h 55 m OT, rest day`, `No Timeout → Complete` */
-export function effectOf(before: Figures, after: Figures): string {
+export function effectOf(before: Figures, after: Figures): Text {
   const parts = [
     resultsChanged(before, after),
-    changed('Late', before.late, after.late, 'on time'),
-    changed('Undertime', before.undertime, after.undertime, 'none'),
+    lateChanged(before.late, after.late),
+    undertimeChanged(before.undertime, after.undertime),
     overtimeGained(before, after),
-  ].filter((part) => part !== '');
-  if (parts.length > 0) return parts.join('; ');
+  ].flatMap((part) => part ?? []);
+  if (parts.length > 0) return joined(parts, TimeText.EFFECTS);
   const more = after.worked - before.worked;
-  return more === 0 ? 'No change of hours' : `${more > 0 ? '+' : '−'}${showMinutes(Math.abs(more))}`;
+  return more === 0 ? TimeText.NO_CHANGE() : signed(more);
 }
 
 /** Of the results, only what no minutes tell. */
-function resultsChanged(before: Figures, after: Figures): string {
+function resultsChanged(before: Figures, after: Figures): NewText | undefined {
   const [from, to] = [toldByName(before), toldByName(after)];
-  if (from === to) return '';
-  return `${from ?? before.results[0] ?? 'No result'} → ${to ?? after.results[0] ?? 'no result'}`;
+  if (from === to) return undefined;
+  return TimeText.BECOMES({
+    before: resultText(from ?? before.results[0]) ?? TimeText.NO_RESULT_BEFORE(),
+    after: resultText(to ?? after.results[0]) ?? TimeText.NO_RESULT(),
+  });
 }
 
-const TOLD_BY_MINUTES: readonly string[] = ['Late', 'Undertime', 'Overtime', 'Complete'];
+function resultText(result: DayResult | undefined): NewText | undefined {
+  return result === undefined ? undefined : labelText(DayResult.labels[result]);
+}
 
-function toldByName({ results }: Figures): string | undefined {
+const TOLD_BY_MINUTES: readonly DayResult[] = ['Late', 'Undertime', 'Overtime', 'Complete'];
+
+function toldByName({ results }: Figures): DayResult | undefined {
   return results.find((result) => !TOLD_BY_MINUTES.includes(result));
 }
 
-function changed(name: string, before: number, after: number, none: string): string {
-  if (before === after) return '';
-  if (before === 0) return `${name} ${showMinutes(after)}`;
-  return `${name} ${showMinutes(before)} → ${after === 0 ? none : showMinutes(after)}`;
+function lateChanged(before: number, after: number): NewText | undefined {
+  if (before === after) return undefined;
+  if (before === 0) return TimeText.LATE({ hours: showMinutes(after) });
+  return TimeText.LATE_BECOMES({
+    before: showMinutes(before),
+    after: after === 0 ? TimeText.ON_TIME() : showMinutes(after),
+  });
 }
 
-function overtimeGained(before: Figures, after: Figures): string {
+function undertimeChanged(before: number, after: number): NewText | undefined {
+  if (before === after) return undefined;
+  if (before === 0) return TimeText.UNDERTIME({ hours: showMinutes(after) });
+  return TimeText.UNDERTIME_BECOMES({
+    before: showMinutes(before),
+    after: after === 0 ? TimeText.NONE() : showMinutes(after),
+  });
+}
+
+function overtimeGained(before: Figures, after: Figures): NewText | undefined {
   const gained = after.overtime - before.overtime;
-  if (gained === 0) return '';
-  const kind = after.restDay || after.holidays.length > 0 ? `, ${dayKind(after)}` : '';
-  return `${gained > 0 ? '+' : '−'}${showMinutes(Math.abs(gained))} OT${kind}`;
+  if (gained === 0) return undefined;
+  const day = premiumDay(after);
+  return day === null ? TimeText.GAINED({ hours: signed(gained) }) : TimeText.GAINED_ON({ hours: signed(gained), day });
+}
+
+function signed(minutes: number): string {
+  return `${minutes > 0 ? '+' : '−'}${showMinutes(Math.abs(minutes))}`;
 }
 
 export function nightMinutes({ nightRegular, nightOvertime }: Figures): number {

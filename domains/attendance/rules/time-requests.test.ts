@@ -1,3 +1,4 @@
+import { englishOf } from '@kawani/kit/contract/notices';
 import { day } from '@kawani/kit/values/day';
 import type { Instant, Minutes, WallTime } from '@kawani/kit/values/hours';
 import { describe, expect, test } from 'vitest';
@@ -161,7 +162,7 @@ describe('what it comes to', () => {
     ['−30 m', { worked: 480 }, { worked: 450 }],
     ['No change of hours', { worked: 480 }, { worked: 480 }],
   ])('%s', (sentence, before, after) => {
-    expect(effectOf(daily(before), daily(after))).toBe(sentence);
+    expect(englishOf(effectOf(daily(before), daily(after)))).toBe(sentence);
   });
 });
 

@@ -7,6 +7,7 @@ import type { AdjustmentForm, RemoteForm, TimeOutForm, UndertimeForm, Why } from
 import { MAX_REMOTE_DAYS, MAX_SPAN_HOURS, RequestReason, TimeRefusal } from '../contract/requests.ts';
 import type { AttendanceDay } from '../contract.ts';
 import { shiftSpan } from './plan.ts';
+import { recordedSpan, recordedTimes } from './recorded.ts';
 import { instantAt, momentOf, nextAt, type Span, startOf } from './spans.ts';
 
 /** The day a request is about as it stands now, and the ones beside it. */
@@ -140,21 +141,8 @@ function overlaps(span: Span, { before, after }: Around): Refusal[] {
     const recorded = recordedSpan(other);
     if (recorded === null || recorded[0] >= span[1] || recorded[1] <= span[0]) return [];
     const field = other === before ? 'timeIn' : 'timeOut';
-    return [TimeRefusal.OVERLAPS_DAY({ date: showDay(other.date), times: recordedTimes(other) }, field)];
+    return [TimeRefusal.OVERLAPS_DAY({ date: showDay(other.date), times: () => recordedTimes(other) }, field)];
   });
-}
-
-/** From time in to time out; a time-in that waits for its time-out is a minute. */
-export function recordedSpan({ timeIn, timeOut }: Pick<AttendanceDay, 'timeIn' | 'timeOut'>): Span | null {
-  if (timeIn === null) return null;
-  const from = momentOf(timeIn);
-  return [from, timeOut === null ? from + 1 : momentOf(timeOut)];
-}
-
-/** `5:58 AM to 2:03 PM` */
-export function recordedTimes({ timeIn, timeOut }: Pick<AttendanceDay, 'timeIn' | 'timeOut'>): string {
-  if (timeIn === null) return 'no time in';
-  return `${showTime(timeIn)} to ${timeOut === null ? 'no time out' : showTime(timeOut)}`;
 }
 
 /** `6:00 AM to 2:00 PM` */

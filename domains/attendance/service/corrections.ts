@@ -1,17 +1,12 @@
 // Time Adjustment and Manual Time Out drawn up: the day with the corrected times in the place of the recorded ones.
-import type { Fact } from '@kawani/domains/requests/engine/contract/request';
+import type { GivenFact } from '@kawani/domains/requests/engine/service/facts';
 import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
+import { joined, labelText, type NewText } from '@kawani/kit/contract/notices';
 import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
+import { TimeText } from '../contract/notices.ts';
 import type { AdjustmentForm, TimeOutForm } from '../contract/request-forms.ts';
-import type { AttendanceDay } from '../contract.ts';
-import {
-  adjustmentObjections,
-  effectOf,
-  nightMinutes,
-  recordedTimes,
-  shiftTimes,
-  timeOutObjections,
-} from '../rules.ts';
+import { type AttendanceDay, DayResult } from '../contract.ts';
+import { adjustmentObjections, effectOf, nightMinutes, recordedText, shiftTimes, timeOutObjections } from '../rules.ts';
 import {
   clashesWith,
   clashObjections,
@@ -32,7 +27,7 @@ export async function evaluateAdjustment(
   const standing = await standingOn(date, filing);
   const { day } = standing;
   const objections = adjustmentObjections(form, standing);
-  const asks = [corrected('In', day.timeIn, timeIn), corrected('Out', day.timeOut, timeOut)];
+  const asks = [corrected(TimeText.IN, day.timeIn, timeIn), corrected(TimeText.OUT, day.timeOut, timeOut)];
   const grants: Kept[] = [{ date, kind: 'TA', starts: timeIn, ends: timeOut }];
   return drawn('TA', form, standing, { objections, asks, grants }, filing);
 }
@@ -41,14 +36,14 @@ export async function evaluateTimeOut(form: TimeOutForm, filing: Filing): Promis
   const { date, timeOut } = form;
   const standing = await standingOn(date, filing);
   const objections = timeOutObjections(form, standing);
-  const asks = [corrected('Out', standing.day.timeOut, timeOut)];
+  const asks = [corrected(TimeText.OUT, standing.day.timeOut, timeOut)];
   const grants: Kept[] = [{ date, kind: 'MTO', starts: null, ends: timeOut }];
   return drawn('MTO', form, standing, { objections, asks, grants }, filing);
 }
 
 type Correction = {
   objections: Evaluation['objections'];
-  asks: readonly string[];
+  asks: readonly (NewText | undefined)[];
   grants: readonly Kept[];
 };
 
@@ -68,7 +63,10 @@ async function drawn(
     type,
     ...range,
     objections: all,
-    asks: asks.filter((part) => part !== '').join(', '),
+    asks: joined(
+      asks.flatMap((part) => part ?? []),
+      TimeText.LIST,
+    ),
     effect: effectOf(day, becomes),
     facts: [...dayFacts(day), ...(all.length === 0 ? becomesFacts(day, becomes) : [])],
     days: [day],
@@ -78,30 +76,38 @@ async function drawn(
 }
 
 /** `Out 6:10 PM → 8:05 PM`; nothing where it stays. */
-function corrected(name: string, before: Instant | null, after: Instant): string {
-  const [was, is] = [before === null ? 'none' : showTime(before), showTime(after)];
-  return before !== null && before.slice(0, 16) === after.slice(0, 16) ? '' : `${name} ${was} → ${is}`;
+function corrected(said: typeof TimeText.IN, before: Instant | null, after: Instant): NewText | undefined {
+  if (before !== null && before.slice(0, 16) === after.slice(0, 16)) return undefined;
+  return said({ before: before === null ? TimeText.NONE() : showTime(before), after: showTime(after) });
 }
 
-export function dayFacts(day: AttendanceDay): Fact[] {
+export function dayFacts(day: AttendanceDay): GivenFact[] {
   return [
-    { label: 'Shift', value: shiftTimes(day) || (day.restDay ? 'Rest day' : 'No schedule posted') },
-    { label: 'On record', value: recordedTimes(day) },
+    {
+      label: TimeText.LABEL_SHIFT(),
+      value: shiftTimes(day) || (day.restDay ? TimeText.REST_DAY() : TimeText.NO_SCHEDULE()),
+    },
+    { label: TimeText.LABEL_RECORD(), value: recordedText(day) },
   ];
 }
 
-function becomesFacts(day: AttendanceDay, becomes: AttendanceDay): Fact[] {
-  const figures: readonly (readonly [string, number, number])[] = [
-    ['Hours', day.worked, becomes.worked],
-    ['Late', day.late, becomes.late],
-    ['Undertime', day.undertime, becomes.undertime],
-    ['Overtime', day.overtime, becomes.overtime],
-    ['Beyond the shift, to be filed', day.excess, becomes.excess],
-    ['Night hours', nightMinutes(day), nightMinutes(becomes)],
+function becomesFacts(day: AttendanceDay, becomes: AttendanceDay): GivenFact[] {
+  const figures: readonly (readonly [NewText, number, number])[] = [
+    [TimeText.LABEL_HOURS(), day.worked, becomes.worked],
+    [TimeText.LABEL_LATE(), day.late, becomes.late],
+    [TimeText.LABEL_UNDERTIME(), day.undertime, becomes.undertime],
+    [TimeText.LABEL_OVERTIME(), day.overtime, becomes.overtime],
+    [TimeText.LABEL_EXCESS(), day.excess, becomes.excess],
+    [TimeText.LABEL_NIGHT(), nightMinutes(day), nightMinutes(becomes)],
   ];
   const changed = figures.filter(([, before, after]) => before !== after);
   return [
     ...changed.map(([label, before, after]) => ({ label, value: `${showMinutes(before)} → ${showMinutes(after)}` })),
-    { label: 'Result', value: becomes.results.join(', ') || 'None yet' },
+    { label: TimeText.LABEL_RESULT(), value: resultsText(becomes) },
   ];
+}
+
+function resultsText({ results }: AttendanceDay): NewText {
+  const names = results.map((result) => labelText(DayResult.labels[result]));
+  return joined(names, TimeText.LIST) || TimeText.NONE_YET();
 }

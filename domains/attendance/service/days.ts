@@ -14,6 +14,7 @@ import {
   type ComputationStep,
   type OwnPunch,
 } from '../contract.ts';
+import { saidStep } from '../rules/explanation.ts';
 import { punchedTimes, summaryOf } from '../rules.ts';
 import { type ComputedRow, explanationOf, type StoredDay, type StoredStep, storedDays } from '../table/days.ts';
 import { locationsOf, type OwnedPunch } from '../table/punches.ts';
@@ -120,7 +121,7 @@ export async function myDay({ date }: { date: Day }, ctx: RequestContext): Promi
 
 /** For its owner, with the type of a leave. */
 function inFull({ label, value, leave }: StoredStep): ComputationStep {
-  return { label, value: leave === undefined ? value : `${neutralLabel(leave)}, ${value}` };
+  return saidStep({ label, value: leave === undefined ? value : `${neutralLabel(leave)}, ${value}` });
 }
 
 async function located(db: Db, employeeId: string, punches: readonly OwnedPunch[]): Promise<OwnPunch[]> {

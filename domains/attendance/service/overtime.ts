@@ -1,13 +1,24 @@
 // Overtime drawn up: the type it is filed as, the minutes that count, and the kind of day and night they fall on.
-import type { Fact } from '@kawani/domains/requests/engine/contract/request';
 import type { Clash } from '@kawani/domains/requests/engine/service';
+import type { GivenFact } from '@kawani/domains/requests/engine/service/facts';
 import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
+import type { Text } from '@kawani/kit/contract/notices';
 import { addDays } from '@kawani/kit/values/day';
 import { showMinutes, showTime } from '@kawani/kit/values/hours';
+import { TimeText } from '../contract/notices.ts';
 import type { OvertimeForm } from '../contract/request-forms.ts';
 import { total, within } from '../rules/spans.ts';
 import type { Interval } from '../rules.ts';
-import { askedOvertime, dayKind, effectOf, intervalsOf, minutesOf, nightMinutesOf, spansOf } from '../rules.ts';
+import {
+  askedOvertime,
+  dayKind,
+  effectOf,
+  intervalsOf,
+  minutesOf,
+  nightMinutesOf,
+  premiumDay,
+  spansOf,
+} from '../rules.ts';
 import { dayFacts } from './corrections.ts';
 import {
   clashesWith,
@@ -36,8 +47,12 @@ export async function evaluateOvertime(
     from: date,
     to: date,
     objections: all,
-    asks: `${showTime(starts)} to ${showTime(ends)}, ${showMinutes(minutesOf(intervals))}`,
-    effect: all.length > 0 ? 'No change of hours' : effectWith(intervals, grants, type, standing),
+    asks: TimeText.OVERTIME({
+      timeIn: showTime(starts),
+      timeOut: showTime(ends),
+      hours: showMinutes(minutesOf(intervals)),
+    }),
+    effect: all.length > 0 ? TimeText.NO_CHANGE() : effectWith(intervals, grants, type, standing),
     facts: [...dayFacts(standing.day), ...overtimeFacts(intervals, approved, standing), ...given(task, orderNo)],
     days: [standing.day],
     grants,
@@ -68,26 +83,32 @@ export function intervalOf(form: unknown): Interval {
 }
 
 /** Ahead, what it will come to if it is worked; on a day without a shift, eight hours are no overtime yet. */
-function effectWith(intervals: readonly Interval[], grants: readonly Kept[], type: string, standing: Standing): string {
+function effectWith(intervals: readonly Interval[], grants: readonly Kept[], type: string, standing: Standing): Text {
   const { day } = standing;
-  const kind = day.restDay || day.holidays.length > 0 ? `, ${dayKind(day)}` : '';
+  const on = premiumDay(day);
   const span = showMinutes(minutesOf(intervals));
-  if (type === 'PREAPPLY') return `+${span} OT${kind}, once worked`;
+  if (type === 'PREAPPLY') {
+    const hours = `+${span}`;
+    return on === null ? TimeText.GAINED_AHEAD({ hours }) : TimeText.GAINED_AHEAD_ON({ hours, day: on });
+  }
   const becomes = standing.with(grants);
-  return becomes.overtime === day.overtime ? `${span} approved${kind}, within the first 8 h` : effectOf(day, becomes);
+  if (becomes.overtime !== day.overtime) return effectOf(day, becomes);
+  return on === null ? TimeText.WITHIN_EIGHT({ hours: span }) : TimeText.WITHIN_EIGHT_ON({ hours: span, day: on });
 }
 
-function overtimeFacts(intervals: readonly Interval[], approved: readonly Interval[], { day }: Standing): Fact[] {
+function overtimeFacts(intervals: readonly Interval[], approved: readonly Interval[], { day }: Standing): GivenFact[] {
   const night = nightMinutesOf(intervals);
-  const kind = dayKind(day);
   return [
-    { label: 'Counted', value: showMinutes(minutesOf(intervals)) },
-    ...(approved.length > 0 ? [{ label: 'Approved ahead', value: showMinutes(minutesOf(approved)) }] : []),
-    { label: 'Day', value: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` },
-    ...(night > 0 ? [{ label: 'Night hours', value: showMinutes(night) }] : []),
+    { label: TimeText.LABEL_COUNTED(), value: showMinutes(minutesOf(intervals)) },
+    ...(approved.length > 0 ? [{ label: TimeText.LABEL_AHEAD(), value: showMinutes(minutesOf(approved)) }] : []),
+    { label: TimeText.LABEL_DAY(), value: dayKind(day) },
+    ...(night > 0 ? [{ label: TimeText.LABEL_NIGHT(), value: showMinutes(night) }] : []),
   ];
 }
 
-function given(task: string, orderNo: string | undefined): Fact[] {
-  return [{ label: 'Task', value: task }, ...(orderNo ? [{ label: 'Client order no.', value: orderNo }] : [])];
+function given(task: string, orderNo: string | undefined): GivenFact[] {
+  return [
+    { label: TimeText.LABEL_TASK(), value: task },
+    ...(orderNo ? [{ label: TimeText.LABEL_ORDER(), value: orderNo }] : []),
+  ];
 }

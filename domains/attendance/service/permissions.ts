@@ -1,7 +1,9 @@
 // Undertime and remote work drawn up: what is asked for beforehand, or explained afterwards.
 import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
+import type { NewText } from '@kawani/kit/contract/notices';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showWallTime } from '@kawani/kit/values/hours';
+import { TimeText } from '../contract/notices.ts';
 import type { RemoteForm, UndertimeForm } from '../contract/request-forms.ts';
 import type { AttendanceDay } from '../contract.ts';
 import { shiftSpan } from '../rules/plan.ts';
@@ -37,9 +39,9 @@ export async function evaluateUndertime(
     type: 'UT',
     ...range,
     objections,
-    asks: `Leave at ${showWallTime(leaveAt)}`,
-    effect: `Undertime ${showMinutes(short)}, excused`,
-    facts: [...dayFacts(day), { label: 'Undertime', value: showMinutes(short) }],
+    asks: TimeText.LEAVE_AT({ time: showWallTime(leaveAt) }),
+    effect: TimeText.UNDERTIME_EXCUSED({ hours: showMinutes(short) }),
+    facts: [...dayFacts(day), { label: TimeText.LABEL_UNDERTIME(), value: showMinutes(short) }],
     days: [day],
     grants: [{ date, kind: 'UT', starts: null, ends: null }] satisfies Kept[],
   };
@@ -67,13 +69,16 @@ export async function evaluateRemote(form: RemoteForm, filing: Filing): Promise<
     from,
     to,
     objections: [...remoteObjections(form, days), ...clashObjections(clashes, 'from')],
-    asks: `${countOf(days)}${portion === 'WHOLE' ? '' : `, ${portion}`}, at ${workPlace}`,
-    effect: 'No check of the place when timing in or out',
+    asks:
+      portion === 'WHOLE'
+        ? TimeText.REMOTE({ days: countOf(days), place: workPlace })
+        : TimeText.REMOTE_HALF({ days: countOf(days), portion, place: workPlace }),
+    effect: TimeText.NO_PLACE_CHECK(),
     facts: [
-      { label: 'Work days', value: String(workDays(days).length) },
-      { label: 'Portion', value: portion },
-      { label: 'Work place', value: workPlace },
-      { label: 'Tasks', value: tasks },
+      { label: TimeText.LABEL_WORK_DAYS(), value: String(workDays(days).length) },
+      { label: TimeText.LABEL_PORTION(), value: portion },
+      { label: TimeText.LABEL_WORK_PLACE(), value: workPlace },
+      { label: TimeText.LABEL_TASKS(), value: tasks },
     ],
     days,
     grants: days.map(({ date }): Kept => ({ date, kind: 'WR', starts: null, ends: null, portion })),
@@ -85,10 +90,10 @@ function workDays(days: readonly AttendanceDay[]): AttendanceDay[] {
   return days.filter(({ shift, restDay }) => shift !== null && !restDay);
 }
 
-function countOf(days: readonly AttendanceDay[]): string {
+function countOf(days: readonly AttendanceDay[]): string | NewText {
   const [only] = days;
   if (days.length === 1 && only !== undefined) return showDay(only.date);
-  return `${days.length} days`;
+  return TimeText.DAYS({ days: days.length });
 }
 
 function areHalves(one: string, other: string): boolean {

@@ -10,7 +10,8 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, showTime, toInstant } from '@kawani/kit/values/hours';
-import { AttendanceRefusal, attendanceApi, type Punch, type PunchForm, PunchKind } from '../contract.ts';
+import { AttendanceRefusal, attendanceApi, type Punch, type PunchForm } from '../contract.ts';
+import { recordedNotice } from '../rules/notices.ts';
 import {
   admissionObjection,
   isDoubtful,
@@ -243,12 +244,10 @@ export async function punchFor({ employeeId, kind, remarks }: PunchFor, ctx: Req
 }
 
 function noticeTo(to: string, { kind, at, remarks }: PunchRow, workDate: Day, by: Person): Notice {
-  const what = PunchKind.labelOf(kind).toLowerCase();
-  const who = [by.firstName, by.lastName, by.suffix].filter(Boolean).join(' ');
+  const name = [by.firstName, by.lastName, by.suffix].filter(Boolean).join(' ');
   return {
     to,
-    title: `Your ${what} was recorded`,
-    body: `${who} recorded your ${what} at ${showTime(at)} on ${showDay(dayAt(at))}: ${remarks}`,
+    ...recordedNotice(kind, { name, time: showTime(at), date: showDay(dayAt(at)), remarks: remarks ?? '' }),
     opens: `/attendances?date=${workDate}`,
   };
 }

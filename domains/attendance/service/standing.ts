@@ -5,6 +5,7 @@ import { type Clash, clashesOf } from '@kawani/domains/requests/engine/service';
 import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
+import { say, sayWith } from '@kawani/kit/contract/say';
 import { addDays, type Day, daysOf as datesOf, showDay, showRange } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import type { TimeRules } from '../contract/policies.ts';
@@ -77,14 +78,15 @@ export async function clashesWith(
 export function clashObjections(clashes: readonly Clash[], field: string): Refusal[] {
   return clashes.map((clash) => {
     const { type, from, to } = clash;
-    return clashWith(clash, () => `${typeLabel(type)} on ${from === to ? showDay(from) : showRange(from, to)}`, field);
+    const dates = from === to ? showDay(from) : showRange(from, to);
+    return clashWith(clash, () => say('{what} on {dates}', { what: typeLabel(type), dates }), field);
   });
 }
 
 /** Types of other modules that attendance has no word for are shown by code. */
 export function typeLabel(type: string): string {
   const labels: Readonly<Record<string, string>> = { ...LeaveCode.labels, ...AttendanceRequestType.labels };
-  return labels[type] ?? type;
+  return sayWith(labels[type] ?? type);
 }
 
 /** What differs between requests about time; the rest of their evaluation is the same. */

@@ -2,13 +2,17 @@
 // is told.
 import { peopleOf, requireReach } from '@kawani/domains/employees/service';
 import { postedWhileHeld, requireRange } from '@kawani/domains/schedule/service';
+import type { Text } from '@kawani/kit/contract/notices';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime, toInstant } from '@kawani/kit/values/hours';
 import type { TeamDay } from '../contract/team-shapes.ts';
 import { type Flagged, TimesheetRefusal, timesheetApi } from '../contract/timesheet.ts';
-import { AttendanceRefusal, PunchKind } from '../contract.ts';
+import { TimeNotice } from '../contract/told.ts';
+import { AttendanceRefusal } from '../contract.ts';
+import { punchText } from '../rules/notices.ts';
 import { adjustmentObjections } from '../rules.ts';
 import {
   flaggedPunches,
@@ -39,19 +43,19 @@ export async function review({ employeeId, punchId, accepted, reason }: Reviewin
   if (!punch.isFlagged) throw new Refused(TimesheetRefusal.NOT_FLAGGED(), 409);
   const decision = { employeeId, punchId, punchedAt: punch.at, accepted, reason, by: actor.username };
   if (!(await insertReview(db, decision, now))) throw await reviewedAlready(employeeId, punchId, ctx);
-  const what = PunchKind.labelOf(punch.kind).toLowerCase();
-  const which = `${what} at ${showTime(punch.at)} on ${showDay(dayAt(punch.at))}`;
+  const named = punchText(punch.kind);
+  const facts = { punch: named, time: showTime(punch.at), date: showDay(dayAt(punch.at)), reason };
   await tell(employeeId, dayAt(punch.at), ctx, {
-    title: accepted ? `Your ${what} was accepted` : `Your ${what} was refused`,
-    body: `${accepted ? 'Accepted' : 'Refused'}: your ${which}. ${reason}`,
+    title: accepted ? TimeNotice.ACCEPTED_TITLE({ punch: named }) : TimeNotice.REFUSED_TITLE({ punch: named }),
+    body: accepted ? TimeNotice.ACCEPTED(facts) : TimeNotice.REFUSED(facts),
   });
   return { at: toInstant(now) };
 }
 
 async function reviewedAlready(employeeId: string, punchId: string, { db }: RequestContext): Promise<Refused> {
   const first = await reviewOf(db, employeeId, punchId);
-  const when = first === undefined ? 'just now' : `${showDay(dayAt(first.at))} ${showTime(first.at)}`;
-  return new Refused(TimesheetRefusal.REVIEWED_ALREADY({ name: first?.by ?? 'somebody', when }), 409);
+  const when = first === undefined ? () => say('just now') : `${showDay(dayAt(first.at))} ${showTime(first.at)}`;
+  return new Refused(TimesheetRefusal.REVIEWED_ALREADY({ name: first?.by ?? (() => say('somebody')), when }), 409);
 }
 
 type Correcting = { employeeId: string; date: Day; timeIn: Instant; timeOut: Instant; because: string };
@@ -68,8 +72,13 @@ export async function correct(
   if (objection !== undefined) throw new Refused(objection as Refusal, 400);
   await insertCorrection(db, { employeeId, date, timeIn, timeOut, by: actor.username, because });
   await tell(employeeId, date, ctx, {
-    title: 'Your time was corrected',
-    body: `${showDay(date)} is now ${showTime(timeIn)} to ${showTime(timeOut)}: ${because}`,
+    title: TimeNotice.CORRECTED_TITLE(),
+    body: TimeNotice.CORRECTED({
+      date: showDay(date),
+      timeIn: showTime(timeIn),
+      timeOut: showTime(timeOut),
+      because,
+    }),
   });
   return dayOpened({ employeeId, date }, ctx);
 }
@@ -82,8 +91,8 @@ export async function takeBack(
   const taken = await withdrawCorrections(ctx.db, { employeeId, date, by: ctx.actor.username, because });
   if (taken === 0) throw new Refused(TimesheetRefusal.NOTHING_CORRECTED(), 409);
   await tell(employeeId, date, ctx, {
-    title: 'A correction of your time was taken back',
-    body: `${showDay(date)} is as it was recorded: ${because}`,
+    title: TimeNotice.TAKEN_BACK_TITLE(),
+    body: TimeNotice.TAKEN_BACK({ date: showDay(date), because }),
   });
   return dayOpened({ employeeId, date }, ctx);
 }
@@ -99,7 +108,7 @@ async function tell(
   employeeId: string,
   date: Day,
   { db, notify }: RequestContext,
-  notice: { title: string; body: string },
+  notice: { title: Text; body: Text },
 ) {
   const to = (await peopleOf(db, [employeeId])).get(employeeId)?.username ?? null;
   if (to !== null) await notify({ ...notice, to, opens: `/attendances?date=${date}` });

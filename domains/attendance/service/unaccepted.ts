@@ -1,16 +1,19 @@
 // Punches that were refused and a phone still keeps: put on record for the supervisor, and settled once.
 import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime, toInstant } from '@kawani/kit/values/hours';
+import { TimeNotice } from '../contract/told.ts';
 import {
   UnacceptedRefusal,
   type UnacceptedReport,
   type UnacceptedStatus,
   unacceptedApi,
 } from '../contract/unaccepted.ts';
-import { AttendanceRefusal, PunchKind } from '../contract.ts';
+import { AttendanceRefusal } from '../contract.ts';
+import { punchText } from '../rules/notices.ts';
 import { workDateOf } from '../rules.ts';
 import {
   insertSettlement,
@@ -82,17 +85,20 @@ async function settledAlready(
 ): Promise<Refused> {
   const first = await reportedPunch(db, employeeId, punchKey);
   const at = first?.settledAt ?? null;
-  const when = at === null ? 'just now' : `${showDay(dayAt(at))} ${showTime(at)}`;
-  return new Refused(UnacceptedRefusal.SETTLED_ALREADY({ name: first?.settledBy ?? 'your team', when }), 409);
+  const when = at === null ? () => say('just now') : `${showDay(dayAt(at))} ${showTime(at)}`;
+  return new Refused(
+    UnacceptedRefusal.SETTLED_ALREADY({ name: first?.settledBy ?? (() => say('your team')), when }),
+    409,
+  );
 }
 
 type Told = { kind: UnacceptedReport['kind']; at: Instant; workDate: Day };
 
 function noticeOf({ kind, at, workDate }: Told, note: string) {
-  const what = PunchKind.labelOf(kind).toLowerCase();
+  const punch = punchText(kind);
   return {
-    title: `Your ${what} that was not accepted`,
-    body: `Your supervisor looked at your ${what} of ${showTime(at)} on ${showDay(dayAt(at))}: ${note}`,
+    title: TimeNotice.UNACCEPTED_TITLE({ punch }),
+    body: TimeNotice.UNACCEPTED({ punch, time: showTime(at), date: showDay(dayAt(at)), note }),
     opens: `/attendances?date=${workDate}`,
   };
 }

@@ -77,7 +77,7 @@ export function planAfter(days: readonly Planned[], changes: readonly Change[]):
 }
 
 /** Whose schedule is judged, and the field of the form that is to blame. */
-type Judged = { readonly who: string; readonly field: string };
+type Judged = { readonly who: string | (() => string); readonly field: string };
 
 /** `days` are the dates as they stand, with at least a week on either side of the changes. */
 export function planObjections(days: readonly Planned[], changes: readonly Change[], judged: Judged): Refusal[] {

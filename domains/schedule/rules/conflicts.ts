@@ -2,7 +2,8 @@
 import type { Employment } from '@kawani/domains/employees/contract';
 import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { BLOCKING, type ConflictKind, LEAST_REST_HOURS, type PlanConflict } from '@kawani/domains/schedule/contract';
-import { addDays, type Day, daysBetween, showDay } from '@kawani/kit/values/day';
+import { say } from '@kawani/kit/contract/say';
+import { addDays, type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { isSameSlot, type Planned, restBetween, type Slot } from './change.ts';
 import { heldOf } from './words.ts';
@@ -60,7 +61,7 @@ export function personConflicts(person: PlannedPerson, calendar: Calendar): Plan
     employeeId: person.id,
     who: person.name,
     date,
-    says: `${person.name}, ${showDay(date)}: ${says}`,
+    says: say('{name}, {date}: {what}', { name: person.name, date: showDay(date), what: says }),
   }));
 }
 
@@ -78,13 +79,13 @@ function dateConflicts(person: PlannedPerson, drafted: Drafted, { today, isPoste
   const isWork = after.shift !== null;
   const code = after.shift?.code ?? '';
   const found: readonly (readonly [boolean, ConflictKind, string])[] = [
-    [isPosted(date), 'POSTED', 'payroll of this date is already posted.'],
-    [!isEmployed, 'NOT_EMPLOYED', 'not employed on this date.'],
-    [isEmployed && posting === undefined, 'NO_POSTING', 'the assignment does not cover this date.'],
-    [posting?.isInReach === false, 'OUT_OF_REACH', 'posted to a unit that is not yours on this date.'],
-    [isWork && !isOffered, 'NOT_OFFERED', `${code} is switched off or not worked at this site.`],
-    [since !== null, 'PUBLISHED_SINCE', `${since?.by} published ${heldOf(before ?? after)} at ${since?.at}.`],
-    [date < today, 'OVER', 'the date is over; its attendance is computed again.'],
+    [isPosted(date), 'POSTED', say('payroll of this date is already posted.')],
+    [!isEmployed, 'NOT_EMPLOYED', say('not employed on this date.')],
+    [isEmployed && posting === undefined, 'NO_POSTING', say('the assignment does not cover this date.')],
+    [posting?.isInReach === false, 'OUT_OF_REACH', say('posted to a unit that is not yours on this date.')],
+    [isWork && !isOffered, 'NOT_OFFERED', say('{code} is switched off or not worked at this site.', { code })],
+    [since !== null, 'PUBLISHED_SINCE', sinceLine(since, heldOf(before ?? after))],
+    [date < today, 'OVER', say('the date is over; its attendance is computed again.')],
     ...otherSite(person, before, after),
   ];
   const requests = isWork ? person.requests.filter(({ from, to }) => from <= date && date <= to) : [];
@@ -92,15 +93,19 @@ function dateConflicts(person: PlannedPerson, drafted: Drafted, { today, isPoste
     ...found.filter(([isSo]) => isSo).map(([, kind, says]) => ({ kind, date, says })),
     ...requests.map(({ isLeave, ref }) => requestConflict(date, isLeave, ref)),
     ...(isWork ? person.holidaysOn(date, after.detachmentId) : []).map(
-      (name): Said => ({ kind: 'HOLIDAY', date, says: `works ${code} on ${name}.` }),
+      (name): Said => ({ kind: 'HOLIDAY', date, says: say('works {code} on {holiday}.', { code, holiday: name }) }),
     ),
   ];
 }
 
+function sinceLine(since: Drafted['since'], shift: string): string {
+  return since === null ? '' : say('{by} published {shift} at {time}.', { by: since.by, shift, time: since.at });
+}
+
 function requestConflict(date: Day, isLeave: boolean, ref: string): Said {
   return isLeave
-    ? { kind: 'LEAVE', date, says: `on approved leave (${ref}); the shift stays uncovered.` }
-    : { kind: 'ASKED', date, says: `${ref} waits for a decision on this date.` };
+    ? { kind: 'LEAVE', date, says: say('on approved leave ({ref}); the shift stays uncovered.', { ref }) }
+    : { kind: 'ASKED', date, says: say('{ref} waits for a decision on this date.', { ref }) };
 }
 
 function otherSite({ siteName }: PlannedPerson, before: Planned | undefined, after: Slot) {
@@ -110,7 +115,8 @@ function otherSite({ siteName }: PlannedPerson, before: Planned | undefined, aft
     after.detachmentId !== before.detachmentId &&
     !isSameSlot(before, after);
   if (!isTaken || before?.detachmentId == null) return [];
-  return [[true, 'OTHER_SITE', `is taken off ${heldOf(before)} at ${siteName(before.detachmentId)}.`]] as const;
+  const facts = { shift: heldOf(before), site: siteName(before.detachmentId) };
+  return [[true, 'OTHER_SITE', say('is taken off {shift} at {site}.', facts)]] as const;
 }
 
 /** Too little rest beside a drafted shift, on either side. */
@@ -122,10 +128,31 @@ function restConflicts(planned: readonly Planned[], drafted: ReadonlySet<Day>): 
     const rest = restBetween(before, next);
     if (rest >= GOOD_REST_MINUTES) return [];
     const date = drafted.has(next.date) ? next.date : before.date;
-    const pair = `${heldOf(before)} of ${showDay(before.date)} and ${heldOf(next)} of ${showDay(next.date)}`;
-    if (rest < 0) return [{ kind: 'TWO_SHIFTS', date, says: `${pair} are at the same time.` }];
+    const pair = {
+      first: heldOf(before),
+      firstDate: showDay(before.date),
+      second: heldOf(next),
+      secondDate: showDay(next.date),
+    };
+    if (rest < 0)
+      return [
+        {
+          kind: 'TWO_SHIFTS',
+          date,
+          says: say('{first} of {firstDate} and {second} of {secondDate} are at the same time.', pair),
+        },
+      ];
     const kind = rest < LEAST_REST_MINUTES ? 'REST_UNDER_8' : 'REST_UNDER_12';
-    return [{ kind, date, says: `only ${showMinutes(rest)} of rest between ${pair}.` }];
+    return [
+      {
+        kind,
+        date,
+        says: say('only {rest} of rest between {first} of {firstDate} and {second} of {secondDate}.', {
+          ...pair,
+          rest: showMinutes(rest),
+        }),
+      },
+    ];
   });
 }
 
@@ -136,8 +163,12 @@ function weeklyRest(planned: readonly Planned[], drafted: ReadonlySet<Day>): Sai
     .map((run): Said => {
       const [first, last] = [run[0] as Planned, run.at(-1) as Planned];
       const date = run.findLast((day) => drafted.has(day.date))?.date ?? last.date;
-      const range = `${showDay(first.date)} to ${showDay(last.date)}`;
-      return { kind: 'NO_REST_DAY', date, says: `${run.length} days of work in a row, ${range}, without a rest day.` };
+      const range = showRange(first.date, last.date);
+      return {
+        kind: 'NO_REST_DAY',
+        date,
+        says: say('{days} days of work in a row, {range}, without a rest day.', { days: run.length, range }),
+      };
     });
 }
 
@@ -166,7 +197,13 @@ export function coverConflicts(covers: readonly Cover[]): PlanConflict[] {
     .filter(({ required, planned }) => required !== planned)
     .map(({ site, date, code, required, planned }) => {
       const kind = planned < required ? 'SHORT' : 'OVERSTAFFED';
-      const says = `${site}, ${showDay(date)}: ${planned} of ${required} on ${code}.`;
+      const says = say('{site}, {date}: {planned} of {required} on {code}.', {
+        site,
+        date: showDay(date),
+        planned,
+        required,
+        code,
+      });
       return { kind, isBlocking: false, employeeId: null, who: site, date, says };
     });
 }

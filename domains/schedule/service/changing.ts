@@ -2,12 +2,15 @@
 import { peopleOf, supervisorsOf } from '@kawani/domains/employees/service';
 import { type Filed, requestHandler } from '@kawani/domains/requests/engine/service/request-handler';
 import { ChangeRefusal } from '@kawani/domains/schedule/contract';
+import type { Text } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { ShiftChangeFields, ShiftChangeForm } from '../contract/change-form.ts';
+import { ScheduleText } from '../contract/notices.ts';
 import { shiftChangeRequest } from '../requests.ts';
 import { begunOn, changesTold, isSameSlot, planObjections, type Slot } from '../rules.ts';
 import { type DatedSlot, holdDays, replaceDays, slotRows } from '../table/changes.ts';
@@ -27,8 +30,8 @@ const shiftChangeHandler = requestHandler<typeof ShiftChangeFields, Snapshot>({
     approve: takeEffect,
     withdraw: putBack,
     revoke: putBack,
-    cancel: (request, ctx) => tellPartner(request, 'was cancelled: your schedule stays as it is.', ctx),
-    deny: (request, ctx) => tellPartner(request, 'was denied: your schedule stays as it is.', ctx),
+    cancel: (request, ctx) => tellPartner(request, ScheduleText.SWAP_CANCELLED, ctx),
+    deny: (request, ctx) => tellPartner(request, ScheduleText.SWAP_DENIED, ctx),
   },
 });
 
@@ -38,7 +41,7 @@ async function takeEffect({ id, ownerId, snapshot: { days } }: Change, ctx: Requ
   await hold(days, ctx.db);
   await requireStanding(days, ownerId, ctx);
   await replace(id, days, ctx);
-  await tellChanged('Your schedule changed', days, ctx);
+  await tellChanged(ScheduleText.CHANGED_TITLE(), days, ctx);
 }
 
 /** The old shifts again, where nothing was changed since. */
@@ -48,7 +51,7 @@ async function putBack({ id, snapshot }: Change, ctx: RequestContext): Promise<v
   const different = differentOn(days, await around(days, ctx.db));
   if (different !== undefined) throw new Refused(ChangeRefusal.NOT_AS_APPROVED({ date: showDay(different) }));
   await replace(id, days, ctx);
-  await tellChanged('Your schedule is as it was', days, ctx);
+  await tellChanged(ScheduleText.AS_IT_WAS_TITLE(), days, ctx);
 }
 
 async function hold(days: readonly DayChange[], db: Db): Promise<void> {
@@ -77,7 +80,7 @@ async function requireStanding(days: readonly DayChange[], ownerId: string, { db
   const names = await peopleOf(db, peopleIn(days));
   for (const [id, changes] of grouped(days, ({ employeeId }) => employeeId)) {
     const person = names.get(id);
-    const who = person === undefined ? 'The employee' : `${person.firstName} ${person.lastName}`;
+    const who = person === undefined ? () => say('The employee') : `${person.firstName} ${person.lastName}`;
     const field = id === ownerId ? 'from' : 'colleagueId';
     const [objection] = planObjections(ofPerson(seen, id), changes, { who, field });
     if (objection !== undefined) throw new Refused(objection);
@@ -109,7 +112,7 @@ function spanOf(days: readonly DayChange[]): { from: Day; to: Day } {
 }
 
 /** Old and new times to each person; to the supervisors of the sites that a schedule changed. */
-async function tellChanged(title: string, days: readonly DayChange[], ctx: RequestContext): Promise<void> {
+async function tellChanged(title: Text, days: readonly DayChange[], ctx: RequestContext): Promise<void> {
   const { db, actor, today, notify } = ctx;
   const byPerson = grouped(days, ({ employeeId }) => employeeId);
   const sites = days.flatMap(({ before, after }) => [before.detachmentId, after.detachmentId]);
@@ -121,23 +124,27 @@ async function tellChanged(title: string, days: readonly DayChange[], ctx: Reque
     const opens = `/shift-schedule?month=${changes[0]?.date.slice(0, 7)}&date=${changes[0]?.date}`;
     const body = changesTold(changes);
     if (person?.username) await notify({ to: person.username, title, body, opens });
-    const told = `${person?.firstName} ${person?.lastName}, ${body}`;
+    const told = ScheduleText.OF_PERSON({ name: `${person?.firstName} ${person?.lastName}`, label: body });
     for (const leader of new Set(above)) {
       const to = people.get(leader)?.username;
-      if (to && to !== actor.username) await notify({ to, title: 'A schedule changed', body: told });
+      if (to && to !== actor.username) await notify({ to, title: ScheduleText.ANOTHERS_CHANGED_TITLE(), body: told });
     }
   }
 }
 
-async function tellPartner({ ref, partners }: Change, sentence: string, { db, notify }: RequestContext): Promise<void> {
+async function tellPartner(
+  { ref, partners }: Change,
+  said: typeof ScheduleText.SWAP_DENIED,
+  { db, notify }: RequestContext,
+): Promise<void> {
   const [asked] = partners;
   if (asked === undefined) return;
   const partner = (await peopleOf(db, [asked.id])).get(asked.id);
   if (!partner?.username) return;
   await notify({
     to: partner.username,
-    title: 'A swap ended',
-    body: `The swap ${ref} ${sentence}`,
+    title: ScheduleText.SWAP_ENDED_TITLE(),
+    body: said({ ref }),
     opens: '/shift-schedule',
   });
 }

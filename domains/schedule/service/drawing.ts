@@ -1,22 +1,25 @@
 // A form of change drawn up: what each date would become, whom else it touches, and what stands against it.
 import { peopleOf } from '@kawani/domains/employees/service';
 import { clashWith } from '@kawani/domains/requests/engine/contract';
-import type { Fact } from '@kawani/domains/requests/engine/contract/request';
 import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
 import { type Clash, clashesOf } from '@kawani/domains/requests/engine/service';
+import type { GivenFact } from '@kawani/domains/requests/engine/service/facts';
 import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
 import { ChangeRefusal, LEAVE_KINDS, MAX_CHANGE_DAYS, ShiftChange } from '@kawani/domains/schedule/contract';
+import { labelText, type Text } from '@kawani/kit/contract/notices';
 import type { Refusal } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
 import { toInstant, type WallTime } from '@kawani/kit/values/hours';
 import type { ShiftChangeForm } from '../contract/change-form.ts';
+import { ScheduleText } from '../contract/notices.ts';
 import { shiftChangeRequest } from '../requests.ts';
 import {
   begunOn,
   type Change,
   changeLines,
-  heldOf,
+  heldText,
   longStretches,
   planObjections,
   restDayMoved,
@@ -140,7 +143,7 @@ const DRAWING: Readonly<Record<ShiftChange, Drawing>> = {
     if (unposted !== undefined) return nothing([unposted]);
     const [current, ...others] = mine.filter(({ shift }) => shift === null);
     if (current === undefined || others.length > 0) {
-      const count = current === undefined ? 'none' : String(others.length + 1);
+      const count = current === undefined ? () => say('none') : String(others.length + 1);
       return nothing([ChangeRefusal.ONE_REST_DAY({ count }, 'from')]);
     }
     if (restDay === undefined) return nothing([ChangeRefusal.REQUIRED('restDay')]);
@@ -197,8 +200,8 @@ async function objectionsTo(
     ...(await clashing(db, ownerId, { from, to }, changes)).map((clash) =>
       clashWith(clash, () => named(clash), 'from'),
     ),
-    ...planObjections(ofPerson(seen, ownerId), mine, { who: 'You', field }),
-    ...(partner === null ? [] : planObjections(ofPerson(seen, partner.id), theirs, { who: partner.name, field })),
+    ...planObjections(ofPerson(seen, ownerId), mine, { who: () => say('You'), field }),
+    ...(partner === null ? [] : planObjections(ofPerson(seen, partner.id), theirs, { who: () => partner.name, field })),
   ];
 }
 
@@ -218,8 +221,10 @@ async function clashing(db: Db, ownerId: string, range: Range, except: string | 
 }
 
 function named({ kind, from, to }: Clash): string {
-  const what = kind === shiftChangeRequest.code ? 'a change of schedule' : 'a leave';
-  return `${what} on ${datesOf({ from, to })}`;
+  const dates = datesOf({ from, to });
+  return kind === shiftChangeRequest.code
+    ? say('a change of schedule on {dates}', { dates })
+    : say('a leave on {dates}', { dates });
 }
 
 function datesOf({ from, to }: Range): string {
@@ -227,38 +232,39 @@ function datesOf({ from, to }: Range): string {
 }
 
 /** `DAY06 6:00 AM – 2:00 PM → NGT22 10:00 PM – 6:00 AM` */
-function asked({ kind, restDay }: ShiftChangeForm, { mine, partner }: Drawn): string {
-  const label = ShiftChange.labelOf(kind);
+function asked({ kind, restDay }: ShiftChangeForm, { mine, partner }: Drawn): Text {
+  const label = labelText(ShiftChange.labels[kind]);
   const [first, ...others] = stretchesOf(mine);
   if (first === undefined) return label;
   if (kind === 'CHANGE_REST_DAY') {
     const from = mine.find(({ before }) => before.shift === null)?.date;
-    return from === undefined || restDay === undefined ? label : `Rest day ${showDay(from)} → ${showDay(restDay)}`;
+    if (from === undefined || restDay === undefined) return label;
+    return ScheduleText.REST_DAY_MOVED({ from: showDay(from), to: showDay(restDay) });
   }
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  const withWhom = partner === null ? '' : `, with ${partner.name}`;
-  return `${heldOf(first.before)} → ${heldOf(first.after)}${more}${withWhom}`;
+  const change = ScheduleText.BECOMES({ before: heldText(first.before), after: heldText(first.after) });
+  const what = others.length === 0 ? change : ScheduleText.AND_OTHERS({ what: change, more: others.length });
+  return partner === null ? what : ScheduleText.WITH({ what, name: partner.name });
 }
 
-function effectOf({ mine, partner }: Drawn): string {
-  const days = `${mine.length} ${mine.length === 1 ? 'day' : 'days'}`;
-  return partner === null ? `Changes ${days}` : `Changes ${days} of both schedules`;
+function effectOf({ mine: { length: days }, partner }: Drawn): Text {
+  if (partner === null) return days === 1 ? ScheduleText.CHANGES_DAY() : ScheduleText.CHANGES_DAYS({ days });
+  return days === 1 ? ScheduleText.CHANGES_DAY_OF_BOTH() : ScheduleText.CHANGES_DAYS_OF_BOTH({ days });
 }
 
 async function factsOf({ mine, theirs, partner }: Drawn, seen: readonly DatedSlot[], { db, ownerId }: Filing) {
   if (partner === null) return linesOf(mine, ofPerson(seen, ownerId));
   const owner = (await peopleOf(db, [ownerId])).get(ownerId);
-  const named = (name: string, lines: readonly Fact[]) =>
-    lines.map(({ label, value }) => ({ label: `${name}, ${label}`, value }));
+  const named = (name: string, lines: readonly GivenFact[]) =>
+    lines.map(({ label, value }) => ({ label: ScheduleText.OF_PERSON({ name, label }), value }));
   return [
     ...named(`${owner?.firstName} ${owner?.lastName}`, linesOf(mine, ofPerson(seen, ownerId))),
     ...named(partner.name, linesOf(theirs, ofPerson(seen, partner.id))),
   ];
 }
 
-function linesOf(changes: readonly Change[], seen: readonly DatedSlot[]): Fact[] {
+function linesOf(changes: readonly Change[], seen: readonly DatedSlot[]): GivenFact[] {
   const long = longStretches(seen, changes).map(({ days, from, to }) => ({
-    label: 'days in a row',
+    label: ScheduleText.DAYS_IN_A_ROW(),
     value: `${days}, ${showRange(from, to)}`,
   }));
   return [...changeLines(changes), ...long];

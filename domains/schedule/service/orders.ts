@@ -19,12 +19,13 @@ import {
   type ReliefForm,
 } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import { newId } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
-import { changeLines, isSame, orderState, type Slot } from '../rules.ts';
+import { heldOf, isSame, orderState, type Slot, stretchesOf } from '../rules.ts';
 import { holdDays, slotRows } from '../table/changes.ts';
 import {
   type DayWritten,
@@ -69,10 +70,12 @@ const NOTHING: Slot = { shiftId: null, detachmentId: null, restDay: false, shift
 
 function linesOf({ who, days }: DrawnDays): OrderPreview['changes'] {
   const changes = days.map(({ date, before, after }) => ({ date, before: before ?? NOTHING, after: after ?? NOTHING }));
-  const lines = changeLines(changes).map(({ label, value }) => {
-    const [was = '', is = ''] = value.split(' → ');
-    return { who: who.name, dates: label, was, is };
-  });
+  const lines = stretchesOf(changes).map(({ from, to, before, after }) => ({
+    who: who.name,
+    dates: from === to ? showDay(from) : showRange(from, to),
+    was: heldOf(before),
+    is: heldOf(after),
+  }));
   const moved = changes.filter(
     ({ before, after }) => before.shiftId === after.shiftId && before.restDay === after.restDay,
   );
@@ -84,7 +87,7 @@ function movedTold(who: string, moved: readonly { date: Day }[]): OrderPreview['
   const [first, last] = [moved[0]?.date, moved.at(-1)?.date];
   if (first === undefined || last === undefined) return [];
   const dates = first === last ? showDay(first) : showRange(first, last);
-  return [{ who, dates, was: 'The old post', is: 'The same hours at the new post' }];
+  return [{ who, dates, was: say('The old post'), is: say('The same hours at the new post') }];
 }
 
 export async function assign(form: AssignmentForm, ctx: RequestContext): Promise<Order> {

@@ -5,6 +5,7 @@ import { hashPassword } from '@kawani/kit/server/password';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Prepared } from '@kawani/kit/server/serve';
 import { KioskRefusal, kiosksApi } from '../../contract/kiosk.ts';
+import { TimeNotice } from '../../contract/told.ts';
 import { AttendanceRefusal } from '../../contract.ts';
 import { isWeakPin } from '../../rules/kiosk.ts';
 import { forgetTries, pinOf, putPin } from '../../table/kiosk-proof.ts';
@@ -33,9 +34,7 @@ export async function setPin(
   await requireReach(kiosksApi.setPin, employeeId, ctx);
   const { username } = await setFor(employeeId, hashed, ctx);
   if (username === null) return;
-  const body =
-    'HR gave you a new PIN for kiosks. If you did not ask for it, tell HR, and set your own in your profile.';
-  await ctx.notify({ to: username, title: 'Your kiosk PIN was set', body });
+  await ctx.notify({ to: username, title: TimeNotice.PIN_TITLE(), body: TimeNotice.PIN() });
 }
 
 async function setFor(employeeId: string, { pin, hash }: HashedPin, { db, actor, now }: RequestContext) {

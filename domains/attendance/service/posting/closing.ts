@@ -12,6 +12,7 @@ import type { Events } from '@kawani/kit/server/serve';
 import { showRange } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { AttendancePermission } from '../../contract/permissions.ts';
+import { TimeNotice } from '../../contract/told.ts';
 import {
   checkCounts,
   endRun,
@@ -85,7 +86,7 @@ async function close(database: Database, run: Run, now: Date, payroll: Permissio
     const checks = await checkCounts(db, range, toInstant(now));
     if (period.ends !== run.ends || checks.some(({ check, count }) => check === 'RUNNING' && count > 0)) {
       await endRun(db, run.id, 'FAILED', now);
-      await tell(db, run, [run.askedBy], 'could not be posted', 'A shift of it is not over, or its dates changed.');
+      await tell(db, run, [run.askedBy], false);
       return true;
     }
     await closePeriod(db, { ...period, payDate: run.payDate });
@@ -93,17 +94,18 @@ async function close(database: Database, run: Run, now: Date, payroll: Permissio
     const detail = { ends: run.ends, because: run.because, open: checks };
     await writeAudit(db, run.askedBy, { action: 'POST', subject: 'pay-period', subjectId: run.starts, detail });
     const told = await holdersOf(db, [payroll.code, AttendancePermission.MANAGE_TIMESHEET.code]);
-    await tell(db, run, [...new Set([...told, run.askedBy])], 'is posted', 'Its days do not change any more.');
+    await tell(db, run, [...new Set([...told, run.askedBy])], true);
     return true;
   });
 }
 
-async function tell(db: Db, { starts, ends }: Run, to: readonly string[], what: string, body: string): Promise<void> {
+async function tell(db: Db, { starts, ends }: Run, to: readonly string[], isPosted: boolean): Promise<void> {
+  const dates = showRange(starts, ends);
   for (const username of to) {
     await writeNotice(db, {
       to: username,
-      title: `The timesheet ${what}`,
-      body: `${showRange(starts, ends)}. ${body}`,
+      title: isPosted ? TimeNotice.POSTED_TITLE() : TimeNotice.NOT_POSTED_TITLE(),
+      body: isPosted ? TimeNotice.POSTED({ dates }) : TimeNotice.NOT_POSTED({ dates }),
       opens: `/reports?tab=posting&period=${starts}`,
     });
   }

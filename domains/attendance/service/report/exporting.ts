@@ -2,6 +2,7 @@
 
 import { requireRange } from '@kawani/domains/schedule/service';
 import { LOCALE } from '@kawani/kit/contract/layout';
+import { labelText } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
@@ -16,6 +17,7 @@ import { REPORT_ROWS_AT_ONCE, REPORT_ROWS_ON_PAPER, ReportRefusal, type ReportRo
 import type { Report } from '../../contract/report-filter.ts';
 import { ReportView } from '../../contract/report-views.ts';
 import { ExportFormat, type TeamExport } from '../../contract/team-shapes.ts';
+import { TimeNotice } from '../../contract/told.ts';
 import {
   endReportExport,
   insertReportExport,
@@ -125,8 +127,12 @@ export function reportExporter(given: Exporting) {
     removeBefore: removeReportExports,
     notice: ({ id, username, format, report }, isReady) => ({
       to: username,
-      title: isReady ? 'Your attendance report is ready' : 'Your attendance report could not be made',
-      body: `${ReportView.labelOf(report.view)}, ${showRange(report.from, report.to)}, ${ExportFormat.labelOf(format)}`,
+      title: isReady ? TimeNotice.REPORT_READY_TITLE() : TimeNotice.REPORT_FAILED_TITLE(),
+      body: TimeNotice.REPORT({
+        view: labelText(ReportView.labels[report.view]),
+        dates: showRange(report.from, report.to),
+        format: ExportFormat.labels[format],
+      }),
       opens: `/reports?view=${report.view}&export=${id}`,
     }),
   });

@@ -3,6 +3,7 @@ import { requireReach } from '@kawani/domains/employees/service';
 import { leaveDaysOf } from '@kawani/domains/leave/filing/service/leave-days';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { requireRange } from '@kawani/domains/schedule/service';
+import { say } from '@kawani/kit/contract/say';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
@@ -16,6 +17,7 @@ import {
   type TeamTotals,
   teamApi,
 } from '../../contract/team.ts';
+import { saidStep } from '../../rules/explanation.ts';
 import { explanationForOthers } from '../../table/days.ts';
 import { cellsOf, totalsOf } from '../../table/team-days.ts';
 import { requestsOn } from '../../table/team-exceptions.ts';
@@ -82,7 +84,7 @@ export async function totalsFor(db: Db, ids: readonly string[], range: DayRange)
 function groupsOf(people: readonly Member[], totals: ReadonlyMap<string, TeamTotals>): TeamGroup[] {
   return [...grouped(people, ({ unitId }) => unitId)].map(([unitId, those]) => ({
     unitId,
-    unit: those[0]?.unit ?? 'Without a posting',
+    unit: those[0]?.unit ?? say('Without a posting'),
     people: those.length,
     totals: those.map(({ id }) => totals.get(id) ?? NOTHING).reduce(sumOf, NOTHING),
   }));
@@ -141,6 +143,6 @@ export async function dayOpened(
     })),
     unaccepted: await unacceptedOn(ctx.db, employeeId, date),
     requests: (await requestsOn(ctx.db, employeeId, date)).map(requestShown),
-    explanation: [...explanation, ...(await refusals(ctx.db, employeeId, date))],
+    explanation: [...explanation.map(saidStep), ...(await refusals(ctx.db, employeeId, date))],
   };
 }

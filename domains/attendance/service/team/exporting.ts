@@ -24,6 +24,7 @@ import {
   TeamRefusal,
   type TeamReport,
 } from '../../contract/team.ts';
+import { TimeNotice } from '../../contract/told.ts';
 import { reportDays } from '../../table/team-days.ts';
 import {
   type ExportRow,
@@ -199,8 +200,8 @@ export function teamExporter(given: Exporting) {
     removeBefore: removeExports,
     notice: ({ id, username, format, report }, isReady) => ({
       to: username,
-      title: isReady ? 'Your team report is ready' : 'Your team report could not be made',
-      body: `${showRange(report.from, report.to)}, ${ExportFormat.labelOf(format)}`,
+      title: isReady ? TimeNotice.TEAM_READY_TITLE() : TimeNotice.TEAM_FAILED_TITLE(),
+      body: TimeNotice.FILE({ dates: showRange(report.from, report.to), format: ExportFormat.labels[format] }),
       opens: `/team-reports?tab=period&export=${id}`,
     }),
   });

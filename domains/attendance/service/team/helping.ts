@@ -2,13 +2,17 @@
 
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
+import type { Text } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import { newId } from '@kawani/kit/server/db';
+import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showTime, showWallTime, toInstant } from '@kawani/kit/values/hours';
 import { type GroupPunch, type GroupPunched, NowState, TeamRefusal, teamApi } from '../../contract/team.ts';
-import { PunchKind } from '../../contract.ts';
+import { TimeNotice } from '../../contract/told.ts';
+import { recordedNotice } from '../../rules/notices.ts';
 import { workDateOf } from '../../rules.ts';
 import { insertPunches, type PunchRow } from '../../table/punches.ts';
 import { showOn } from '../../table/team-exports.ts';
@@ -30,10 +34,10 @@ export async function remind({ employeeId }: { employeeId: string }, ctx: Reques
     throw new Refused(TeamRefusal.NOT_WAITED_FOR({ name: person.name, state }), 409);
   }
   const shift = where.facts.days.get(where.workDate)?.shift;
-  const starts = shift ? ` Your shift starts at ${showWallTime(shift.starts)}.` : '';
+  const name = await leaderName(ctx);
   await tell(person, ctx, {
-    title: 'Please time in',
-    body: `${await leaderName(ctx)} reminds you to time in.${starts}`,
+    title: TimeNotice.REMINDER_TITLE(),
+    body: shift ? TimeNotice.REMINDER_AT({ name, time: showWallTime(shift.starts) }) : TimeNotice.REMINDER({ name }),
     opens: '/dashboard',
     topic: 'time-in reminder',
   });
@@ -47,8 +51,8 @@ export async function ask({ employeeId, date, message }: Question, ctx: RequestC
   const [person] = await members(ctx.db, [employeeId], ctx.today);
   if (person === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   await tell(person, ctx, {
-    title: `A question about ${showDay(date)}`,
-    body: `${await leaderName(ctx)} asks: ${message}`,
+    title: TimeNotice.QUESTION_TITLE({ date: showDay(date) }),
+    body: TimeNotice.QUESTION({ name: await leaderName(ctx), message }),
     opens: `/attendances?date=${date}`,
   });
   return { askedAt: toInstant(ctx.now) };
@@ -83,15 +87,17 @@ export async function punchGroup(form: GroupPunch, ctx: RequestContext): Promise
     at: toInstant(ctx.now),
     recorded: present.map(({ person }) => ({ employeeId: person.id, name: person.name })),
     skipped: judged.flatMap(({ person, because }) =>
-      because === null ? [] : [{ employeeId: person.id, name: person.name, because }],
+      because === null ? [] : [{ employeeId: person.id, name: person.name, because: toAsker(because) }],
     ),
   };
 }
 
-function objection({ kind }: GroupPunch, { state, timeIn, facts }: PersonWhere, today: Day): string | null {
-  if (!facts.isEmployedOn(today)) return 'Not employed';
-  if (kind === 'IN' && state === 'ON_DUTY') return timeIn === null ? 'In already' : `In since ${showTime(timeIn)}`;
-  return kind === 'OUT' && state !== 'ON_DUTY' ? 'Not timed in' : null;
+function objection({ kind }: GroupPunch, { state, timeIn, facts }: PersonWhere, today: Day): (() => string) | null {
+  if (!facts.isEmployedOn(today)) return () => say('Not employed');
+  if (kind === 'IN' && state === 'ON_DUTY') {
+    return () => (timeIn === null ? say('In already') : say('In since {time}', { time: showTime(timeIn) }));
+  }
+  return kind === 'OUT' && state !== 'ON_DUTY' ? () => say('Not timed in') : null;
 }
 
 function requireNoPhoto(present: readonly PersonWhere[]): void {
@@ -132,20 +138,18 @@ function rowOf(
 type Present = { readonly person: Member; readonly where: PersonWhere };
 
 async function tellAll(present: readonly Present[], { kind, remarks }: GroupPunch, ctx: RequestContext): Promise<void> {
-  const what = PunchKind.labelOf(kind).toLowerCase();
   const at = toInstant(ctx.now);
-  const by = await leaderName(ctx);
+  const name = await leaderName(ctx);
   for (const { person, where } of present) {
     const workDate = workDateOf(at, shiftsOf(where.facts.days), kind);
     await tell(person, ctx, {
-      title: `Your ${what} was recorded`,
-      body: `${by} recorded your ${what} at ${showTime(at)} on ${showDay(ctx.today)}: ${remarks}`,
+      ...recordedNotice(kind, { name, time: showTime(at), date: showDay(ctx.today), remarks }),
       opens: `/attendances?date=${workDate}`,
     });
   }
 }
 
-type Told = { title: string; body: string; opens: string; topic?: string };
+type Told = { title: Text; body: Text; opens: string; topic?: string };
 
 async function tell({ username }: Member, ctx: RequestContext, told: Told): Promise<void> {
   if (username !== null) await ctx.notify({ to: username, ...told });

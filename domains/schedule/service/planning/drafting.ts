@@ -17,7 +17,9 @@ import {
 import { LOCALE } from '@kawani/kit/contract/layout';
 import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
+import { phrase, say } from '@kawani/kit/contract/say';
 import type { Db } from '@kawani/kit/server/db';
+import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
@@ -88,13 +90,15 @@ function unique(cells: readonly DraftCell[]): DraftCell[] {
   return [...new Map(cells.map((cell) => [`${cell.employeeId} ${cell.date}`, cell])).values()];
 }
 
-type Skip =
-  | 'posted'
-  | 'not employed or without an assignment'
-  | 'planned already'
-  | 'nothing to copy'
-  | 'a shift that is switched off'
-  | 'your own schedule, which a colleague plans';
+const SKIPS = [
+  phrase('posted'),
+  phrase('not employed or without an assignment'),
+  phrase('planned already'),
+  phrase('nothing to copy'),
+  phrase('a shift that is switched off'),
+  phrase('your own schedule, which a colleague plans'),
+] as const;
+type Skip = (typeof SKIPS)[number];
 
 export async function fillPlan(fill: PlanFill, ctx: RequestContext): Promise<PlanFilled> {
   const { from, to, pattern, onlyEmpty } = fill;
@@ -126,7 +130,7 @@ export async function fillPlan(fill: PlanFill, ctx: RequestContext): Promise<Pla
   return {
     cells: cells.length,
     changed: changed.length,
-    skipped: [...skipped].map(([why, count]) => ({ why, cells: count })),
+    skipped: [...skipped].map(([why, count]) => ({ why: toAsker(() => say(why)), cells: count })),
     draft: await summaryOf(db, actor.username),
   };
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { PlanConflict, PlanPreview, PlanView } from '@kawani/domains/schedule/contract';
+import { inLanguage } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { coverConflicts, type PlannedPerson, personConflicts, type Slot } from '../../rules.ts';
@@ -52,11 +53,14 @@ export async function judgedDraft(view: PlanView, ctx: RequestContext, held = fa
   const facts = await factsOf(ctx, rows, range);
   const calendar = { today: ctx.today, isPosted: facts.isPosted };
   const people = [...facts.people.keys()].map((id) => plannedPerson(id, facts));
-  const persons = people.flatMap((person) => personConflicts(person, calendar));
-  const covers = coverConflicts(await coversOf(db, rows, { range, planner: actor.username, shifts: facts.shifts }));
-  const conflicts = [...persons, ...covers].sort(inOrder);
+  const covers = await coversOf(db, rows, { range, planner: actor.username, shifts: facts.shifts });
+  const judge = () =>
+    [...people.flatMap((person) => personConflicts(person, calendar)), ...coverConflicts(covers)].sort(inOrder);
+  const conflicts = judge();
+  // In one language: publishing runs in English, and its preview was read in the language of the planner.
+  const stamp = inLanguage('en', () => stampOf(rows, judge()));
   const changes = people.flatMap((person) => changesOf(person, facts.days.get(person.id) ?? []));
-  return { rows, changes, conflicts, stamp: stampOf(rows, conflicts) };
+  return { rows, changes, conflicts, stamp };
 }
 
 /** Two people of one name are told apart by what is said: the database gives people in any order. */

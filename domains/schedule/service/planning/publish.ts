@@ -3,10 +3,12 @@ import { peopleOf, supervisorsOf } from '@kawani/domains/employees/service';
 import { type DraftSummary, PlanRefusal, type PlanView } from '@kawani/domains/schedule/contract';
 import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
+import { ScheduleText } from '../../contract/notices.ts';
 import { isSameSlot, postedTold, slotOf } from '../../rules.ts';
 import { holdDays as holdRows } from '../../table/changes.ts';
 import { type DraftRow, draftRows, dropDraft, holdPeople, keepReplaced, removeDays } from '../../table/drafts.ts';
@@ -63,8 +65,8 @@ async function publishedSince({ employeeId, date, publishedAt, publishedBy }: Dr
   const person = (await peopleOf(db, [employeeId])).get(employeeId);
   const at = (publishedAt ?? now.toISOString()) as Instant;
   return PlanRefusal.PUBLISHED_SINCE({
-    by: publishedBy ?? 'An order or an approved request',
-    who: person === undefined ? 'the employee' : `${person.firstName} ${person.lastName}`,
+    by: publishedBy ?? (() => say('An order or an approved request')),
+    who: person === undefined ? () => say('the employee') : `${person.firstName} ${person.lastName}`,
     date: showDay(date),
     at: `${showTime(at)} on ${showDay(dayAt(at))}`,
   });
@@ -107,7 +109,7 @@ async function tell(changes: readonly PlannedChange[], { db, actor, today, notif
     const first = own[0]?.date;
     await notify({
       to,
-      title: isNew ? 'Your schedule was posted' : 'Your schedule changed',
+      title: isNew ? ScheduleText.POSTED_TITLE() : ScheduleText.CHANGED_TITLE(),
       body: postedTold(own),
       opens: `/shift-schedule?month=${first?.slice(0, 7)}&date=${first}`,
     });
@@ -124,7 +126,7 @@ async function tell(changes: readonly PlannedChange[], { db, actor, today, notif
     const dates = those.map(({ date }) => date).sort();
     const [from, last] = [dates[0], dates.at(-1)];
     if (from === undefined || last === undefined) continue;
-    const body = `${count} of your people, ${showRange(from, last)}`;
-    await notify({ to, title: 'A schedule was posted', body, opens: '/shift-schedule?tab=set' });
+    const body = ScheduleText.SITE_POSTED({ count, dates: showRange(from, last) });
+    await notify({ to, title: ScheduleText.SITE_POSTED_TITLE(), body, opens: '/shift-schedule?tab=set' });
   }
 }
