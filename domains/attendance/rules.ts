@@ -33,7 +33,6 @@ export {
 export { type Location, type Placing, placing } from './rules/place.ts';
 export { type Policy, timeRulesOn, USUAL_RULES } from './rules/policies.ts';
 export { punchedTimes, SAME_TAP_MS } from './rules/presence.ts';
-export { recordedText, recordedTimes } from './rules/recorded.ts';
 export { summaryOf } from './rules/summary.ts';
 export { type Tap, tapOf } from './rules/tap.ts';
 export { type DatePlan, type Whereabouts, whereNow } from './rules/team.ts';

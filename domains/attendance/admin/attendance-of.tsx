@@ -72,7 +72,10 @@ function Days({ days }: { days: readonly AttendanceDay[] }) {
         title: `${showDay(day.date)} ${weekdayName(day.date)}`,
         tag: <DayTags day={day} />,
         main: day.timeIn === null ? say('No times') : `${showTimeOr(day.timeIn)} – ${showTimeOr(day.timeOut)}`,
-        detail: [shiftLine(day), ...(day.worked > 0 ? [`${showSpan(day.worked)} worked`] : [])].join(', '),
+        detail: [
+          shiftLine(day),
+          ...(day.worked > 0 ? [say('{hours} worked', { hours: showSpan(day.worked) })] : []),
+        ].join(', '),
       })}
     />
   );

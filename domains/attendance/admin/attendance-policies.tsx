@@ -1,7 +1,7 @@
 // Maintenance: the company's rules about time, for everybody, a cluster or a detachment, from a date on.
 
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
-import { say } from '@kawani/kit/contract/say';
+import { say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -81,7 +81,7 @@ function Kept() {
   const list = useAnswer(policyApi.list, { page, size, ...narrowed } as TakesOf<typeof policyApi.list>);
   const chosen = Object.keys(narrowed).length;
   const narrow = (changes: Partial<typeof STATE>) => set({ ...changes, page: '' } as never, { replace: true });
-  const none = chosen > 0 ? 'No policy is like this.' : 'No policy was ever set. The usual rules above hold.';
+  const none = say(chosen > 0 ? 'No policy is like this.' : 'No policy was ever set. The usual rules above hold.');
   return (
     <Card title={say('Every policy that was set')}>
       <div className="stack">
@@ -113,7 +113,7 @@ function Kept() {
               <DataTable
                 caption={say('Policies')}
                 rows={items}
-                columns={COLUMNS}
+                columns={columns()}
                 keyOf={({ id }) => id}
                 card={cardOf}
               />
@@ -126,25 +126,25 @@ function Kept() {
   );
 }
 
-const COLUMNS: readonly Column<PolicyRow>[] = [
+const columns = (): readonly Column<PolicyRow>[] => [
   {
     key: 'from',
-    title: 'From',
+    title: say('From'),
     cell: ({ effectiveFrom }) => <span className="period-dates">{showDay(effectiveFrom)}</span>,
   },
-  { key: 'place', title: 'For', cell: placeOf },
-  { key: 'rules', title: 'Rules', cell: rulesLine },
-  { key: 'by', title: 'Set by', cell: ({ by, at }) => `${by}, ${showDay(dayAt(at) as Day)}` },
-  { key: 'state', title: 'State', cell: ({ state }) => <StateOf state={state} /> },
+  { key: 'place', title: say('For'), cell: placeOf },
+  { key: 'rules', title: say('Rules'), cell: rulesLine },
+  { key: 'by', title: say('Set by'), cell: ({ by, at }) => `${by}, ${showDay(dayAt(at) as Day)}` },
+  { key: 'state', title: say('State'), cell: ({ state }) => <StateOf state={state} /> },
 ];
 
 function placeOf({ place }: PolicyRow): string {
-  return place ?? 'The whole company';
+  return place ?? say('The whole company');
 }
 
 function rulesLine(policy: PolicyRow): string {
   return RULES.flatMap(({ name, title, unit }) =>
-    policy[name] === null ? [] : [`${title} ${policy[name]} ${unit}`],
+    policy[name] === null ? [] : [`${sayWith(title)} ${policy[name]} ${sayWith(unit)}`],
   ).join(' · ');
 }
 
@@ -158,6 +158,6 @@ function cardOf(policy: PolicyRow) {
     title: placeOf(policy),
     tag: <StateOf state={policy.state} />,
     main: rulesLine(policy),
-    detail: `From ${showDay(policy.effectiveFrom)}, set by ${policy.by}`,
+    detail: say('From {date}, set by {name}', { date: showDay(policy.effectiveFrom), name: policy.by }),
   };
 }

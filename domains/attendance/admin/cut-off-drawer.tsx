@@ -1,7 +1,7 @@
 // A new rule of cut-offs: it is set after the periods that it makes were seen.
 
 import { CutOffRule, type PayPeriod } from '@kawani/domains/schedule/contract';
-import { say } from '@kawani/kit/contract/say';
+import { phrase, say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -16,12 +16,19 @@ import { cutOffApi } from '../contract/cut-offs.ts';
 type Figure = Exclude<keyof CutOffRule, 'effectiveFrom'>;
 type Values = { [Name in Figure]: number | null } & { effectiveFrom: Day | null };
 
+type FigureField = { name: Figure; label: string; min: number; max: number; unit?: string; hint?: string };
 const BLANK: Values = { effectiveFrom: null, firstEnds: 15, secondEnds: 31, fileWithin: 1, payAfter: 5 };
-const FIGURES: readonly { name: Figure; label: string; min: number; max: number; unit?: string; hint?: string }[] = [
-  { name: 'firstEnds', label: 'First half ends on day', min: 1, max: 27 },
-  { name: 'secondEnds', label: 'Second half ends on day', min: 2, max: 31, hint: '31 is the last day of any month.' },
-  { name: 'fileWithin', label: 'Filing closes', min: 0, max: 15, unit: 'days after' },
-  { name: 'payAfter', label: 'Paid', min: 0, max: 31, unit: 'days after' },
+const FIGURES: readonly FigureField[] = [
+  { name: 'firstEnds', label: phrase('First half ends on day'), min: 1, max: 27 },
+  {
+    name: 'secondEnds',
+    label: phrase('Second half ends on day'),
+    min: 2,
+    max: 31,
+    hint: phrase('31 is the last day of any month.'),
+  },
+  { name: 'fileWithin', label: phrase('Filing closes'), min: 0, max: 15, unit: phrase('days after') },
+  { name: 'payAfter', label: phrase('Paid'), min: 0, max: 31, unit: phrase('days after') },
 ];
 
 export function CutOffDrawer({ onClose }: { onClose: () => void }) {
@@ -61,10 +68,13 @@ export function CutOffDrawer({ onClose }: { onClose: () => void }) {
           wrong={wrongs.effectiveFrom}
           onValue={(day) => change('effectiveFrom', day)}
         />
-        {FIGURES.map(({ name, ...figure }) => (
+        {FIGURES.map(({ name, label, unit, hint, ...figure }) => (
           <NumberField
             key={name}
             {...figure}
+            label={sayWith(label)}
+            {...(unit === undefined ? {} : { unit: sayWith(unit) })}
+            {...(hint === undefined ? {} : { hint: sayWith(hint) })}
             required
             value={values[name]}
             wrong={wrongs[name]}
@@ -85,7 +95,7 @@ function Made({ periods }: { periods: readonly PayPeriod[] }) {
         {periods.map(({ starts, ends, payDate }) => (
           <li key={starts}>
             <span>{showRange(starts, ends)}</span>
-            <span className="quiet">{payDate !== null && `paid ${showDay(payDate)}`}</span>
+            <span className="quiet">{payDate !== null && say('paid {date}', { date: showDay(payDate) })}</span>
           </li>
         ))}
       </ul>

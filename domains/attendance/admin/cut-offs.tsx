@@ -1,7 +1,8 @@
 // Maintenance: cut-offs. How months are cut into pay periods, from which date on, and what a new rule would make of them.
 
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
-import { say } from '@kawani/kit/contract/say';
+import { languageNow, say } from '@kawani/kit/contract/say';
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -29,10 +30,10 @@ export function CutOffs() {
   const [open, setOpen] = useState<'new' | 'history'>();
   const close = () => setOpen(undefined);
   const today = dayNow();
-  const state = ({ effectiveFrom }: KeptRule, at: number, all: readonly KeptRule[]) => {
-    if (effectiveFrom !== null && effectiveFrom > today) return 'To come';
+  const state = ({ effectiveFrom }: KeptRule, at: number, all: readonly KeptRule[]): RuleStanding => {
+    if (effectiveFrom !== null && effectiveFrom > today) return 'AHEAD';
     const isFirst = all.findIndex((rule) => rule.effectiveFrom === null || rule.effectiveFrom <= today) === at;
-    return isFirst ? 'In force' : 'Over';
+    return isFirst ? 'IN_FORCE' : 'OVER';
   };
   return (
     <div className="page">
@@ -57,19 +58,22 @@ export function CutOffs() {
             <DataTable
               caption={say('Cut-off rules')}
               rows={items.map((rule, at) => ({ ...rule, state: state(rule, at, items) }))}
-              columns={COLUMNS}
+              columns={columns()}
               keyOf={({ effectiveFrom }) => effectiveFrom ?? ''}
               card={(rule) => ({
                 title: fromLine(rule),
                 tag: <RuleState state={rule.state} />,
                 main: halvesLine(rule),
-                detail: `Filing closes ${daysAfter(rule.fileWithin)}, paid ${daysAfter(rule.payAfter)}`,
+                detail: say('Filing closes {filing}, paid {paying}', {
+                  filing: daysAfter(rule.fileWithin),
+                  paying: daysAfter(rule.payAfter),
+                }),
               })}
               trail={({ effectiveFrom, state: is }) =>
                 effectiveFrom !== null &&
-                is === 'To come' && (
+                is === 'AHEAD' && (
                   <MenuButton
-                    label={`More for the rule from ${showDay(effectiveFrom)}`}
+                    label={say('More for the rule from {date}', { date: showDay(effectiveFrom) })}
                     isBare
                     icon="more"
                     choices={[
@@ -100,41 +104,48 @@ export function CutOffs() {
   );
 }
 
-type Row = KeptRule & { state: string };
+const RuleStanding = valueList({ AHEAD: 'To come', IN_FORCE: 'In force', OVER: 'Over' });
+type RuleStanding = CodeOf<typeof RuleStanding>;
+type Row = KeptRule & { state: RuleStanding };
 
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'from', title: 'From', cell: fromLine },
-  { key: 'halves', title: 'Periods end on', cell: halvesLine },
-  { key: 'file', title: 'Filing closes', cell: ({ fileWithin }) => daysAfter(fileWithin) },
-  { key: 'pay', title: 'Paid', cell: ({ payAfter }) => daysAfter(payAfter) },
+const columns = (): readonly Column<Row>[] => [
+  { key: 'from', title: say('From'), cell: fromLine },
+  { key: 'halves', title: say('Periods end on'), cell: halvesLine },
+  { key: 'file', title: say('Filing closes'), cell: ({ fileWithin }) => daysAfter(fileWithin) },
+  { key: 'pay', title: say('Paid'), cell: ({ payAfter }) => daysAfter(payAfter) },
   {
     key: 'by',
-    title: 'Set by',
-    cell: ({ by, at }) => (by === null || at === null ? 'By default' : `${by}, ${showDay(dayAt(at))}`),
+    title: say('Set by'),
+    cell: ({ by, at }) => (by === null || at === null ? say('By default') : `${by}, ${showDay(dayAt(at))}`),
   },
-  { key: 'state', title: 'State', cell: ({ state }) => <RuleState state={state} /> },
+  { key: 'state', title: say('State'), cell: ({ state }) => <RuleState state={state} /> },
 ];
 
 function fromLine({ effectiveFrom }: KeptRule): string {
-  return effectiveFrom === null ? 'Always' : showDay(effectiveFrom);
+  return effectiveFrom === null ? say('Always') : showDay(effectiveFrom);
 }
 
 function halvesLine({ firstEnds, secondEnds }: Pick<KeptRule, 'firstEnds' | 'secondEnds'>): string {
-  return `The ${firstEnds}${endingOf(firstEnds)} and ${secondEnds === 31 ? 'the last of the month' : `the ${secondEnds}${endingOf(secondEnds)}`}`;
+  const first = nth(firstEnds);
+  if (secondEnds === 31) return say('The {first} and the last of the month', { first });
+  return say('The {first} and the {second}', { first, second: nth(secondEnds) });
 }
 
 function daysAfter(days: number): string {
-  if (days === 0) return 'the same day';
-  return days === 1 ? '1 day after' : `${days} days after`;
+  if (days === 0) return say('the same day');
+  return say('{days, plural, one {# day after} other {# days after}}', { days });
 }
 
-function endingOf(nth: number): string {
-  if (nth >= 11 && nth <= 13) return 'th';
-  return ['th', 'st', 'nd', 'rd'][nth % 10] ?? 'th';
+/** `15th`; other languages than English say it by the figure alone. */
+function nth(day: number): string {
+  if (languageNow() !== 'en') return String(day);
+  const ending = day >= 11 && day <= 13 ? undefined : ['th', 'st', 'nd', 'rd'][day % 10];
+  return `${day}${ending ?? 'th'}`;
 }
 
-function RuleState({ state }: { state: string }) {
-  return <Tag tone={state === 'In force' ? 'good' : state === 'To come' ? 'info' : 'plain'}>{state}</Tag>;
+function RuleState({ state }: { state: RuleStanding }) {
+  const tone = state === 'IN_FORCE' ? 'good' : state === 'AHEAD' ? 'info' : 'plain';
+  return <Tag tone={tone}>{RuleStanding.labelOf(state)}</Tag>;
 }
 
 function Periods({ periods }: { periods: readonly (PayPeriod & { posting?: null | object })[] }) {
@@ -142,21 +153,21 @@ function Periods({ periods }: { periods: readonly (PayPeriod & { posting?: null 
     <DataTable
       caption={say('Periods around today')}
       rows={periods}
-      columns={PERIOD_COLUMNS}
+      columns={periodColumns()}
       keyOf={({ starts }) => starts}
       card={(period) => ({
         title: showRange(period.starts, period.ends),
         tag: <StateOf period={{ state: period.state, posting: null }} />,
-        main: `Filing until ${showDay(period.lastDayToFile)}`,
-        detail: period.payDate === null ? '' : `Paid on ${showDay(period.payDate)}`,
+        main: say('Filing until {date}', { date: showDay(period.lastDayToFile) }),
+        detail: period.payDate === null ? '' : say('Paid on {date}', { date: showDay(period.payDate) }),
       })}
     />
   );
 }
 
-const PERIOD_COLUMNS: readonly Column<PayPeriod>[] = [
-  { key: 'dates', title: 'Dates', cell: ({ starts, ends }) => showRange(starts, ends) },
-  { key: 'file', title: 'Last day to file', cell: ({ lastDayToFile }) => showDay(lastDayToFile) },
-  { key: 'pay', title: 'Pay date', cell: ({ payDate }) => (payDate === null ? '–' : showDay(payDate)) },
-  { key: 'state', title: 'State', cell: ({ state }) => <StateOf period={{ state, posting: null }} /> },
+const periodColumns = (): readonly Column<PayPeriod>[] => [
+  { key: 'dates', title: say('Dates'), cell: ({ starts, ends }) => showRange(starts, ends) },
+  { key: 'file', title: say('Last day to file'), cell: ({ lastDayToFile }) => showDay(lastDayToFile) },
+  { key: 'pay', title: say('Pay date'), cell: ({ payDate }) => (payDate === null ? '–' : showDay(payDate)) },
+  { key: 'state', title: say('State'), cell: ({ state }) => <StateOf period={{ state, posting: null }} /> },
 ];

@@ -43,15 +43,20 @@ function useUpload() {
   const client = useQueryClient();
   return useMutation<DeviceImport, Error, File>({
     mutationFn: async (file) => {
-      if (file.size === 0) throw new Error(`${file.name} is empty.`);
+      if (file.size === 0) throw new Error(say('{file} is empty.', { file: file.name }));
       if (file.size > LARGEST)
-        throw new Error(`${file.name} is larger than ${LARGEST / 1024 / 1024} MB. Split it and import its parts.`);
+        throw new Error(
+          say('{file} is larger than {size} MB. Split it and import its parts.', {
+            file: file.name,
+            size: LARGEST / 1024 / 1024,
+          }),
+        );
       try {
         return await upload(attendanceApi.importDeviceLog, file);
       } catch (failed) {
         const isUnanswered = isCallFailed(failed) && failed.status === 0;
         throw isUnanswered
-          ? new Error('The server did not answer. Import the file again: nothing is counted twice.')
+          ? new Error(say('The server did not answer. Import the file again: nothing is counted twice.'))
           : failed;
       }
     },

@@ -18,13 +18,13 @@ const STATE = { import: '' };
 const when = ({ at }: DeviceImport) => `${showDay(dayAt(at))}, ${showTime(at)}`;
 const number = (count: number) => count.toLocaleString('en-PH');
 
-const COLUMNS: readonly Column<DeviceImport>[] = [
-  { key: 'at', title: 'Imported', cell: when },
-  { key: 'file', title: 'File', cell: ({ fileName }) => fileName },
-  { key: 'lines', title: 'Lines', align: 'right', cell: ({ lines }) => number(lines) },
-  { key: 'accepted', title: 'Accepted', align: 'right', cell: ({ accepted }) => number(accepted) },
-  { key: 'duplicates', title: 'Duplicates', align: 'right', cell: ({ duplicates }) => number(duplicates) },
-  { key: 'rejected', title: 'Rejected', align: 'right', cell: ({ rejected }) => number(rejected) },
+const columns = (): readonly Column<DeviceImport>[] => [
+  { key: 'at', title: say('Imported'), cell: when },
+  { key: 'file', title: say('File'), cell: ({ fileName }) => fileName },
+  { key: 'lines', title: say('Lines'), align: 'right', cell: ({ lines }) => number(lines) },
+  { key: 'accepted', title: say('Accepted'), align: 'right', cell: ({ accepted }) => number(accepted) },
+  { key: 'duplicates', title: say('Duplicates'), align: 'right', cell: ({ duplicates }) => number(duplicates) },
+  { key: 'rejected', title: say('Rejected'), align: 'right', cell: ({ rejected }) => number(rejected) },
 ];
 
 export function EarlierImports() {
@@ -46,7 +46,7 @@ export function EarlierImports() {
             <DataTable
               caption={say('Imports, newest first')}
               rows={items}
-              columns={COLUMNS}
+              columns={columns()}
               keyOf={(one) => one.id}
               card={cardOf}
               onOpen={(one) => set({ import: one.id })}
@@ -69,11 +69,14 @@ function cardOf(one: DeviceImport) {
     title: one.fileName,
     tag:
       one.rejected > 0 ? (
-        <Tag tone="warn">{number(one.rejected)} rejected</Tag>
+        <Tag tone="warn">{say('{count} rejected', { count: number(one.rejected) })}</Tag>
       ) : (
         <Tag tone="good">{say('Complete')}</Tag>
       ),
-    main: `${number(one.accepted)} accepted · ${number(one.duplicates)} duplicates`,
+    main: say('{accepted} accepted · {duplicates} duplicates', {
+      accepted: number(one.accepted),
+      duplicates: number(one.duplicates),
+    }),
     detail: when(one),
   };
 }

@@ -89,7 +89,7 @@ function Queue({ range }: { range: DayRange }) {
             <DataTable
               caption={say('Flagged punches')}
               rows={items}
-              columns={COLUMNS}
+              columns={columns()}
               keyOf={({ id }) => id}
               card={cardOf}
               onOpen={setOpened}
@@ -105,11 +105,11 @@ function Queue({ range }: { range: DayRange }) {
 
 const dateOf = ({ at }: FlaggedPunch): Day => dayAt(at);
 
-const COLUMNS: readonly Column<FlaggedPunch>[] = [
-  { key: 'at', title: 'When', cell: (punch) => <span className="period-dates">{whenOf(punch)}</span> },
+const columns = (): readonly Column<FlaggedPunch>[] => [
+  { key: 'at', title: say('When'), cell: (punch) => <span className="period-dates">{whenOf(punch)}</span> },
   {
     key: 'who',
-    title: 'Employee',
+    title: say('Employee'),
     cell: ({ name, number }) => (
       <span className="shift-cell">
         {name}
@@ -117,11 +117,11 @@ const COLUMNS: readonly Column<FlaggedPunch>[] = [
       </span>
     ),
   },
-  { key: 'kind', title: 'Punch', cell: ({ kind }) => PunchKind.labelOf(kind) },
-  { key: 'site', title: 'Site', cell: ({ site }) => site ?? '–' },
-  { key: 'flags', title: 'Flagged as', cell: (punch) => <Flags punch={punch} /> },
-  { key: 'remarks', title: 'Remarks', cell: ({ remarks }) => remarks ?? '–' },
-  { key: 'review', title: 'Review', cell: (punch) => <Decision punch={punch} /> },
+  { key: 'kind', title: say('Punch'), cell: ({ kind }) => PunchKind.labelOf(kind) },
+  { key: 'site', title: say('Site'), cell: ({ site }) => site ?? '–' },
+  { key: 'flags', title: say('Flagged as'), cell: (punch) => <Flags punch={punch} /> },
+  { key: 'remarks', title: say('Remarks'), cell: ({ remarks }) => remarks ?? '–' },
+  { key: 'review', title: say('Review'), cell: (punch) => <Decision punch={punch} /> },
 ];
 
 function whenOf(punch: FlaggedPunch): string {
@@ -138,7 +138,9 @@ function Flags({ punch: { offline, place, distanceM, clockOffMinutes } }: { punc
       )}
       {clockOffMinutes !== null && Math.abs(clockOffMinutes) > 0 && (
         <Tag tone="warn" icon="clock">
-          Clock {Math.abs(clockOffMinutes)} min {say(clockOffMinutes > 0 ? 'ahead' : 'behind')}
+          {clockOffMinutes > 0
+            ? say('Clock {minutes} min ahead', { minutes: clockOffMinutes })
+            : say('Clock {minutes} min behind', { minutes: -clockOffMinutes })}
         </Tag>
       )}
       {place === 'OUTSIDE' && (
@@ -152,11 +154,9 @@ function Flags({ punch: { offline, place, distanceM, clockOffMinutes } }: { punc
 }
 
 function Decision({ punch: { review } }: { punch: FlaggedPunch }) {
-  if (review === null) return <Tag tone="info">{ReviewState.labels.WAITING}</Tag>;
+  if (review === null) return <Tag tone="info">{ReviewState.labelOf('WAITING')}</Tag>;
   return (
-    <Tag tone={review.accepted ? 'good' : 'bad'}>
-      {review.accepted ? ReviewState.labels.ACCEPTED : ReviewState.labels.REFUSED}
-    </Tag>
+    <Tag tone={review.accepted ? 'good' : 'bad'}>{ReviewState.labelOf(review.accepted ? 'ACCEPTED' : 'REFUSED')}</Tag>
   );
 }
 
@@ -172,7 +172,7 @@ function cardOf(punch: FlaggedPunch) {
 function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }) {
   const { employeeId, id: punchId, review } = punch;
   const form = useForm({ reason: '' });
-  const decide = useVerb(timesheetApi.review, { quiet: true, toast: `${punch.name} was told.` });
+  const decide = useVerb(timesheetApi.review, { quiet: true, toast: say('{name} was told.', { name: punch.name }) });
   const send = async (accepted: boolean) => {
     const isSent = await form.submit(({ reason }) => decide.mutateAsync({ employeeId, punchId, accepted, reason }));
     if (isSent) onClose();
@@ -190,7 +190,7 @@ function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }
   );
   return (
     <Drawer
-      title={`${PunchKind.labelOf(punch.kind)} of ${punch.name}`}
+      title={say('{punch} of {name}', { punch: PunchKind.labelOf(punch.kind), name: punch.name })}
       onClose={onClose}
       dirty={form.dirty}
       footer={footer}
@@ -209,9 +209,7 @@ function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }
         {punch.remarks && <p>“{punch.remarks}”</p>}
         {punch.photoId && <KioskPhoto id={punch.photoId} of={punch.name} />}
         {review ? (
-          <Alert tone={review.accepted ? 'good' : 'bad'}>
-            {say(review.accepted ? 'Accepted' : 'Refused')} by {review.by}, {showDay(dayAt(review.at))}: {review.reason}
-          </Alert>
+          <Alert tone={review.accepted ? 'good' : 'bad'}>{decidedBy(review)}</Alert>
         ) : (
           <TextArea
             label={say('Reason')}
@@ -226,13 +224,20 @@ function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }
   );
 }
 
+function decidedBy({ accepted, by, at, reason }: NonNullable<FlaggedPunch['review']>): string {
+  const facts = { name: by, date: showDay(dayAt(at)), reason };
+  return accepted
+    ? say('Accepted by {name}, {date}: {reason}', facts)
+    : say('Refused by {name}, {date}: {reason}', facts);
+}
+
 function factsOf(punch: FlaggedPunch): readonly (readonly [string, string])[] {
   const { receivedAt, source, site, place } = punch;
   return [
-    ['Recorded time', whenOf(punch)],
-    ['Received', `${showDay(dayAt(receivedAt))} ${showTime(receivedAt)}`],
-    ['By', PunchSource.labelOf(source)],
-    ['Site', site ?? '–'],
-    ['Place', PunchPlace.labelOf(place)],
+    [say('Recorded time'), whenOf(punch)],
+    [say('Received'), `${showDay(dayAt(receivedAt))} ${showTime(receivedAt)}`],
+    [say('By'), PunchSource.labelOf(source)],
+    [say('Site'), site ?? '–'],
+    [say('Place'), PunchPlace.labelOf(place)],
   ];
 }

@@ -12,23 +12,23 @@ type Problem = DeviceImport['problems'][number];
 /** Shown on the page; the download holds all that were kept. */
 const SHOWN = 50;
 
-const COLUMNS: readonly Column<Problem>[] = [
-  { key: 'line', title: 'Line', align: 'right', cell: ({ line }) => line.toLocaleString('en-PH') },
-  { key: 'reason', title: 'Reason', cell: ({ reason }) => reason },
+const columns = (): readonly Column<Problem>[] => [
+  { key: 'line', title: say('Line'), align: 'right', cell: ({ line }) => line.toLocaleString('en-PH') },
+  { key: 'reason', title: say('Reason'), cell: ({ reason }) => reason },
 ];
 
 export function ImportReport({ report }: { report: DeviceImport }) {
   const { fileName, lines, accepted, duplicates, rejected, problems } = report;
   const figures = [
-    ['Lines', lines],
-    ['Accepted', accepted],
-    ['Duplicates', duplicates],
-    ['Rejected', rejected],
+    [say('Lines'), lines],
+    [say('Accepted'), accepted],
+    [say('Duplicates'), duplicates],
+    [say('Rejected'), rejected],
   ] as const;
   return (
-    <section className="import-report" aria-label={`Report of ${fileName}`}>
+    <section className="import-report" aria-label={say('Report of {name}', { name: fileName })}>
       <Alert tone={rejected === 0 ? 'good' : 'warn'}>
-        <strong>{fileName}</strong> is imported.{' '}
+        <strong>{say('{name} is imported.', { name: fileName })}</strong>{' '}
         {say(rejected === 0 ? 'Every line counts.' : 'The rejected lines are listed below; every other line counts.')}
       </Alert>
       <dl>
@@ -42,7 +42,11 @@ export function ImportReport({ report }: { report: DeviceImport }) {
       {problems.length > 0 && (
         <>
           <header>
-            <h3>{problems.length > SHOWN ? `The first ${SHOWN} rejected lines` : say('Rejected lines')}</h3>
+            <h3>
+              {problems.length > SHOWN
+                ? say('The first {count} rejected lines', { count: SHOWN })
+                : say('Rejected lines')}
+            </h3>
             <Button icon="download" onClick={() => saveProblems(report)}>
               {say('Rejected lines as CSV')}
             </Button>
@@ -50,9 +54,12 @@ export function ImportReport({ report }: { report: DeviceImport }) {
           <DataTable
             caption={say('Rejected lines')}
             rows={problems.slice(0, SHOWN)}
-            columns={COLUMNS}
+            columns={columns()}
             keyOf={({ line }) => String(line)}
-            card={({ line, reason }) => ({ title: `Line ${line.toLocaleString('en-PH')}`, main: reason })}
+            card={({ line, reason }) => ({
+              title: say('Line {line}', { line: line.toLocaleString('en-PH') }),
+              main: reason,
+            })}
           />
         </>
       )}

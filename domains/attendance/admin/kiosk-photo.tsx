@@ -20,7 +20,8 @@ export function KioskPhoto({ id, of: name }: { id: string; of: string }) {
     }
     setBusy(false);
   };
-  if (address !== undefined) return <img className="kiosk-photo" src={address} alt={`Taken at the punch of ${name}`} />;
+  if (address !== undefined)
+    return <img className="kiosk-photo" src={address} alt={say('Taken at the punch of {name}', { name })} />;
   return (
     <Button look="link" icon="camera" busy={isBusy} onClick={() => void look()}>
       {say('Photo')}

@@ -33,7 +33,7 @@ function PinDrawer({ employeeId, onClose }: Props & { onClose: () => void }) {
   const set = useVerb(kiosksApi.setPin, { quiet: true, toast: say('The PIN is set, and the employee was told.') });
   const send = () => submitPin(form, (pin) => set.mutateAsync({ employeeId, pin }));
   return (
-    <FormDrawer title={say('Kiosk PIN')} yes="Set the PIN" {...{ form, send, onClose }}>
+    <FormDrawer title={say('Kiosk PIN')} yes={say('Set the PIN')} {...{ form, send, onClose }}>
       <p>{say('A PIN set before ends. Hand this one over in person: nobody can read it afterwards, not even HR.')}</p>
       <PinFields form={form} />
     </FormDrawer>

@@ -1,5 +1,6 @@
 // What a kiosk took: its punches with their photos, those to be looked at, and what it kept that was refused.
 import { say } from '@kawani/kit/contract/say';
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -14,12 +15,8 @@ import { type Kiosk, type KioskPunchRow, kiosksApi } from '../contract/kiosk.ts'
 import { PunchKind } from '../contract.ts';
 import { KioskPhoto } from './kiosk-photo.tsx';
 
-const SHOWN = [
-  { value: 'all', label: 'All' },
-  { value: 'review', label: 'Needs review' },
-  { value: 'refused', label: 'Refused' },
-] as const;
-type Shown = (typeof SHOWN)[number]['value'];
+const SHOWN = valueList({ all: 'All', review: 'Needs review', refused: 'Refused' });
+type Shown = CodeOf<typeof SHOWN>;
 const FIRST = { page: 1, size: 20 };
 
 export function KioskPunches({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
@@ -27,11 +24,15 @@ export function KioskPunches({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; o
   const [{ page, size }, turn] = useState(FIRST);
   const answer = useAnswer(kiosksApi.punches, { id, show, page, size });
   return (
-    <Drawer title={`What ${name} took`} onClose={onClose} footer={<Button onClick={onClose}>{say('Close')}</Button>}>
+    <Drawer
+      title={say('What {name} took', { name })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{say('Close')}</Button>}
+    >
       <div className="stack">
         <Segments
           label={say('Show')}
-          options={SHOWN}
+          options={SHOWN.options}
           value={show}
           onValue={(next) => {
             setShow(next as Shown);
@@ -68,7 +69,8 @@ function Line({ of: row }: { of: KioskPunchRow }) {
   return (
     <li>
       <span>
-        <strong>{name ?? `Number ${number}`}</strong> {PunchKind.labelOf(kind)} {showTime(at)}, {showDay(dayAt(at))}
+        <strong>{name ?? say('Number {number}', { number })}</strong> {PunchKind.labelOf(kind)} {showTime(at)},{' '}
+        {showDay(dayAt(at))}
         {because && <small className="quiet kiosk-because">{because}</small>}
       </span>
       <span className="row">

@@ -49,7 +49,11 @@ export function Kiosks({ detachmentId }: { detachmentId?: string }) {
         empty={
           <Empty
             icon="clock"
-            says={`No kiosk takes time here yet.${mayKeep ? ' Make one, and type its code on the tablet.' : ''}`}
+            says={say(
+              mayKeep
+                ? 'No kiosk takes time here yet. Make one, and type its code on the tablet.'
+                : 'No kiosk takes time here yet.',
+            )}
           />
         }
         isEmpty={({ total }) => total === 0}
@@ -105,7 +109,7 @@ function KioskMenu({ of: { name }, onOpen }: { of: Kiosk; onOpen: (what: 'code' 
     <MenuButton
       isBare
       icon="more"
-      label={`More about ${name}`}
+      label={say('More about {name}', { name })}
       choices={[
         { key: 'code', label: say('Registration code'), onChoose: () => onOpen('code') },
         { key: 'revoke', label: say('Revoke'), onChoose: () => onOpen('revoke') },
@@ -125,7 +129,7 @@ function Revoke({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; onClose: () =>
     </>
   );
   return (
-    <Modal title={`Revoke ${name}?`} onClose={onClose} footer={footer}>
+    <Modal title={say('Revoke {name}?', { name })} onClose={onClose} footer={footer}>
       <p>{say('The tablet is refused at once. What it still keeps can be sent only after it is registered again.')}</p>
     </Modal>
   );
@@ -150,7 +154,11 @@ function cardOf(kiosk: Kiosk) {
     title: name,
     tag: <State of={kiosk} />,
     main: site,
-    detail: `Last seen ${moment(lastSeenAt)} · ${waiting} waiting · ${refused} refused`,
+    detail: say('Last seen {time} · {waiting} waiting · {refused} refused', {
+      time: moment(lastSeenAt),
+      waiting,
+      refused,
+    }),
   };
 }
 
@@ -159,5 +167,5 @@ function State({ of: { state } }: { of: Kiosk }) {
 }
 
 function moment(at: Instant | null): string {
-  return at === null ? 'never' : `${showDay(dayAt(at))} ${showTime(at)}`;
+  return at === null ? say('never') : `${showDay(dayAt(at))} ${showTime(at)}`;
 }

@@ -32,13 +32,13 @@ export function MailsDrawer({ report, onClose }: { report: Report; onClose: () =
   return (
     <FormDrawer
       title={say('Report by mail')}
-      yes="Send it to me"
+      yes={say('Send it to me')}
       send={() => form.submit((all) => start.mutateAsync(given(all)))}
       follows={<Already />}
       {...{ form, onClose }}
     >
       <p>
-        <b>{words}.</b> You get a mail with the way to the file, of the dates that are just over then.
+        <b>{words}.</b> {say('You get a mail with the way to the file, of the dates that are just over then.')}
       </p>
       <TextField label={say('Name')} required maxLength={MAX_NAME} {...form.field('name')} />
       <Select label={say('How often')} required options={MailedEvery.options} {...form.field('every')} />
@@ -86,12 +86,18 @@ function Mailed({ mailed, wordsOf }: { mailed: MailedReport; wordsOf: (filter: R
           {[MailedEvery.labelOf(every), ExportFormat.labelOf(format), ...(words === name ? [] : [words])].join(' · ')}
         </span>
         <span className="second mailed-words">
-          Next {showDay(nextOn)}
-          {last !== null && `. ${showDay(dayAt(last.at))} ${showTime(last.at)}: ${MailedOutcome.labelOf(last.outcome)}`}
+          {last === null
+            ? say('Next {date}', { date: showDay(nextOn) })
+            : say('Next {date}. {last}: {outcome}', {
+                date: showDay(nextOn),
+                last: `${showDay(dayAt(last.at))} ${showTime(last.at)}`,
+                outcome: MailedOutcome.labelOf(last.outcome),
+              })}
         </span>
       </span>
       <Button busy={stop.isPending} onClick={() => stop.mutate({ id })}>
-        Stop<span className="unseen"> {name}</span>
+        {say('Stop')}
+        <span className="unseen"> {name}</span>
       </Button>
     </li>
   );

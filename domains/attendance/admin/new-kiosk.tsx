@@ -79,7 +79,7 @@ export function RegistrationCode({ id, name, onClose }: { id: string; name: stri
   const renew = useVerb(kiosksApi.renew);
   return (
     <Modal
-      title={`Registration code of ${name}`}
+      title={say('Registration code of {name}', { name })}
       onClose={onClose}
       footer={<Button onClick={onClose}>{say('Close')}</Button>}
     >
@@ -97,8 +97,10 @@ export function RegistrationCode({ id, name, onClose }: { id: string; name: stri
           ) : (
             <div className="stack">
               <p>
-                Open <strong>{`${location.origin}/kiosk`}</strong> on the tablet and type this code. It is good once,
-                until {showTime(until)}.
+                {say('Open {address} on the tablet and type this code. It is good once, until {time}.', {
+                  address: `${location.origin}/kiosk`,
+                  time: showTime(until),
+                })}
               </p>
               <output className="kiosk-code figures">{code}</output>
             </div>

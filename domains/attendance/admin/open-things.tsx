@@ -31,7 +31,7 @@ export function OpenThings({ starts, check, onClose }: OpenThingsProps) {
                     <b>{name}</b> <span className="quiet">{number}</span>
                   </span>
                   <span>
-                    {says}, {check === 'NO_SCHEDULE' ? `from ${showDay(date)}` : showDay(date)}
+                    {says}, {check === 'NO_SCHEDULE' ? say('from {date}', { date: showDay(date) }) : showDay(date)}
                   </span>
                 </li>
               ))}

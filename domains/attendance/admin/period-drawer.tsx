@@ -48,7 +48,7 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
         {say('Post this period')}
       </Button>
     );
-  const title = row === undefined ? 'Pay period' : showRange(row.starts, row.ends);
+  const title = row === undefined ? say('Pay period') : showRange(row.starts, row.ends);
   return (
     <Drawer title={title} onClose={onClose} footer={footer}>
       {running ? (
@@ -58,8 +58,12 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
           {({ period, checks, blocked }) => (
             <div className="stack">
               <p className="second">
-                Filing until {showDay(period.lastDayToFile)}
-                {period.payDate !== null && `, paid on ${showDay(period.payDate)}`}.
+                {period.payDate === null
+                  ? say('Filing until {date}.', { date: showDay(period.lastDayToFile) })
+                  : say('Filing until {date}, paid on {payDate}.', {
+                      date: showDay(period.lastDayToFile),
+                      payDate: showDay(period.payDate),
+                    })}
               </p>
               {isPosted && <Alert tone="good">{say('This period is posted. Its days do not change any more.')}</Alert>}
               {!isPosted && blocked !== null && <Alert tone="warn">{blocked}</Alert>}
@@ -70,7 +74,9 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
                 ))}
               </ul>
               {row?.posting?.because && (
-                <p className="second">Posted although something was open: {row.posting.because}</p>
+                <p className="second">
+                  {say('Posted although something was open: {because}', { because: row.posting.because })}
+                </p>
               )}
               {asks === 'post' && <Post starts={starts} checks={checks} onClose={() => setAsks(undefined)} />}
               {asks === 'reopen' && <Reopen starts={starts} onClose={() => setAsks(undefined)} />}
@@ -100,17 +106,21 @@ function Check({ check: { check, count }, range: { starts, ends }, onList }: Che
       <span>{label}</span>
       <b className="figures">{count.toLocaleString(LOCALE)}</b>
       {count > 0 && (check === 'OPEN_REQUESTS' || check === 'NO_SCHEDULE') && (
-        <Button look="link" aria-label={`Show ${label}`} onClick={() => onList(check)}>
+        <Button look="link" aria-label={say('Show {what}', { what: label })} onClick={() => onList(check)}>
           {say('Show')}
         </Button>
       )}
       {count > 0 && check === 'NO_TIMEOUT' && (
-        <Link to="." search={{ ...dates, view: 'EXCEPTIONS', kind: 'NO_TIMEOUT' }} aria-label={`Show ${label}`}>
+        <Link
+          to="."
+          search={{ ...dates, view: 'EXCEPTIONS', kind: 'NO_TIMEOUT' }}
+          aria-label={say('Show {what}', { what: label })}
+        >
           {say('Show')}
         </Link>
       )}
       {count > 0 && check === 'UNREVIEWED' && (
-        <Link to="." search={{ ...dates, tab: 'review' }} aria-label={`Show ${label}`}>
+        <Link to="." search={{ ...dates, tab: 'review' }} aria-label={say('Show {what}', { what: label })}>
           {say('Show')}
         </Link>
       )}

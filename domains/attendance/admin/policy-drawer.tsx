@@ -1,7 +1,7 @@
 // A new policy: for whom, from when, which rules; it is set after its preview was seen.
 
 import { LOCALE } from '@kawani/kit/contract/layout';
-import { say } from '@kawani/kit/contract/say';
+import { say, sayWith } from '@kawani/kit/contract/say';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -75,7 +75,7 @@ export function PolicyDrawer({ rules, lastPosted, onClose }: PolicyDrawerProps) 
             : {
                 limits: {
                   min: earliest,
-                  because: `The days until ${showDay(addDays(earliest, -1))} are posted already.`,
+                  because: say('The days until {date} are posted already.', { date: showDay(addDays(earliest, -1)) }),
                 },
               })}
           value={values.effectiveFrom}
@@ -86,9 +86,9 @@ export function PolicyDrawer({ rules, lastPosted, onClose }: PolicyDrawerProps) 
         {shown.map(({ name, title, unit, hint }) => (
           <NumberField
             key={name}
-            label={title}
-            unit={unit}
-            hint={hint}
+            label={sayWith(title)}
+            unit={sayWith(unit)}
+            hint={sayWith(hint)}
             min={LIMITS[name][0]}
             max={LIMITS[name][1]}
             placeholder={String(rules[name])}
@@ -120,11 +120,18 @@ function formOf({ place, effectiveFrom, ...rules }: Values): PolicyForm {
 
 function Seen({ preview: { touched, changed, isCounted } }: { preview: Preview }) {
   if (touched === 0) return <Alert>{say('No day that is over is touched: it holds for days to come.')}</Alert>;
-  const count = `${isCounted ? '' : 'About '}${changed.toLocaleString(LOCALE)}`;
+  const facts = { count: changed.toLocaleString(LOCALE), all: touched.toLocaleString(LOCALE) };
   return (
     <Alert tone={changed === 0 ? 'info' : 'warn'}>
-      {count} of {touched.toLocaleString(LOCALE)} open days that are over would come out differently. They are computed
-      anew when it is set.
+      {isCounted
+        ? say(
+            '{count} of {all} open days that are over would come out differently. They are computed again when it is set.',
+            facts,
+          )
+        : say(
+            'About {count} of {all} open days that are over would come out differently. They are computed again when it is set.',
+            facts,
+          )}
     </Alert>
   );
 }
@@ -134,7 +141,10 @@ type PlaceFieldProps = { value: string; wrong: string | undefined; onValue: (pla
 function PlaceField({ value, wrong, onValue }: PlaceFieldProps) {
   const { data } = useAnswer(reportApi.choices, {}, { staleMs: 300_000 });
   const options = [
-    ...(data?.clusters ?? []).map(({ id, name }) => ({ value: `cluster ${id}`, label: `Cluster ${name}` })),
+    ...(data?.clusters ?? []).map(({ id, name }) => ({
+      value: `cluster ${id}`,
+      label: say('Cluster {name}', { name }),
+    })),
     ...(data?.detachments ?? []).map(({ id, name }) => ({ value: `detachment ${id}`, label: name })),
   ];
   return (

@@ -36,12 +36,12 @@ export function Posting() {
           <DataTable
             caption={say('Pay periods')}
             rows={items}
-            columns={COLUMNS}
+            columns={columns()}
             keyOf={(row) => row.starts}
             card={(row) => ({
               title: showRange(row.starts, row.ends),
               tag: <StateOf period={row} />,
-              main: `Filing until ${showDay(row.lastDayToFile)}`,
+              main: say('Filing until {date}', { date: showDay(row.lastDayToFile) }),
               detail: postedLine(row),
             })}
             onOpen={(row) => set({ period: row.starts })}
@@ -53,16 +53,16 @@ export function Posting() {
   );
 }
 
-const COLUMNS: readonly Column<PeriodRow>[] = [
+const columns = (): readonly Column<PeriodRow>[] => [
   {
     key: 'period',
-    title: 'Pay period',
+    title: say('Pay period'),
     cell: ({ starts, ends }) => <span className="period-dates">{showRange(starts, ends)}</span>,
   },
-  { key: 'state', title: 'State', cell: (row) => <StateOf period={row} /> },
-  { key: 'file', title: 'Last day to file', cell: ({ lastDayToFile }) => showDay(lastDayToFile) },
-  { key: 'pay', title: 'Pay date', cell: ({ payDate }) => (payDate === null ? '–' : showDay(payDate)) },
-  { key: 'posted', title: 'Posted', cell: postedLine },
+  { key: 'state', title: say('State'), cell: (row) => <StateOf period={row} /> },
+  { key: 'file', title: say('Last day to file'), cell: ({ lastDayToFile }) => showDay(lastDayToFile) },
+  { key: 'pay', title: say('Pay date'), cell: ({ payDate }) => (payDate === null ? '–' : showDay(payDate)) },
+  { key: 'posted', title: say('Posted'), cell: postedLine },
 ];
 
 /** Icon and word. */
@@ -78,6 +78,6 @@ function PeriodTag({ state }: Pick<PayPeriod, 'state'>) {
 }
 
 function postedLine({ posting, state }: PeriodRow): string {
-  if (posting === null || state !== 'Posted') return posting?.state === 'REOPENED' ? 'Opened again' : '–';
-  return `By ${posting.askedBy}`;
+  if (posting === null || state !== 'Posted') return posting?.state === 'REOPENED' ? say('Opened again') : '–';
+  return say('By {name}', { name: posting.askedBy });
 }

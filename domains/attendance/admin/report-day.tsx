@@ -81,8 +81,8 @@ function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {
     timeOut,
     because: '',
   });
-  const correct = useVerb(timesheetApi.correct, { quiet: true, toast: `${name} was told.` });
-  const takeBack = useVerb(timesheetApi.takeBack, { quiet: true, toast: `${name} was told.` });
+  const correct = useVerb(timesheetApi.correct, { quiet: true, toast: say('{name} was told.', { name }) });
+  const takeBack = useVerb(timesheetApi.takeBack, { quiet: true, toast: say('{name} was told.', { name }) });
   const { values, wrongs, set } = form;
   const send = async () => {
     const isSent = await form.submit(({ timeIn: from, timeOut: to, because }) =>
@@ -113,10 +113,15 @@ function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {
     </>
   );
   return (
-    <BottomSheet title={`Correct ${showDay(date)}`} onClose={onClose} dirty={form.dirty} footer={footer}>
+    <BottomSheet
+      title={say('Correct {date}', { date: showDay(date) })}
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={footer}
+    >
       <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-        <p className="second">What was punched stays on record. {name} is told, with the reason.</p>
+        <p className="second">{say('What was punched stays on record. {name} is told, with the reason.', { name })}</p>
         <MomentField label={say('Time in')} required on={date} {...form.field('timeIn')} />
         <MomentField label={say('Time out')} required on={date} {...form.field('timeOut')} />
         <TextArea

@@ -24,7 +24,7 @@ export function ReportExport({ id, onClose }: { id: string; onClose: () => void 
     <ExportSheet
       title={say('Your attendance report')}
       of={{ ...answer, data: now, isError: isCallFailed(answer.error) }}
-      counted="Rows written"
+      counted={say('Rows written')}
       kind={now && ExportFormat.labelOf(now.format)}
       file={reportApi.exportFile}
       {...{ id, onClose }}

@@ -1,7 +1,7 @@
 // Tab Report: a view of the days, a page at a time, with its totals below; a row opens its day, or the days of its person.
 
 import { LOCALE } from '@kawani/kit/contract/layout';
-import { say } from '@kawani/kit/contract/say';
+import { phrases, say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -56,7 +56,7 @@ function Rows({ range }: { range: DayRange }) {
         <div className="stack report-table">
           <div className="row" data-between>
             <span className="quiet figures" role="status">
-              {total.toLocaleString(LOCALE)} {counted(view, total)}
+              {counted(view, total)}
             </span>
             <span className="row">
               <ReportMails report={report} />
@@ -65,8 +65,9 @@ function Rows({ range }: { range: DayRange }) {
           </div>
           {(totals.data?.waiting ?? 0) > 0 && (
             <Alert>
-              {totals.data?.waiting.toLocaleString(LOCALE)} days of these dates are being computed again. Totals may
-              still change.
+              {say('{count} days of these dates are being computed again. Totals may still change.', {
+                count: (totals.data?.waiting ?? 0).toLocaleString(LOCALE),
+              })}
             </Alert>
           )}
           <DataTable
@@ -93,15 +94,17 @@ function Rows({ range }: { range: DayRange }) {
   );
 }
 
-const EMPTY: Partial<Record<ReportView, string>> = {
+const EMPTY: Partial<Record<ReportView, string>> = phrases({
   EXCEPTIONS: 'Nothing of these dates needs a look.',
   HEADCOUNT: 'No detachment says how many it needs on a shift. It is set in Maintenance, Detachments.',
-};
+});
 
 function counted(view: ReportView, total: number): string {
-  if (view === 'DAILY') return total === 1 ? 'day' : 'days';
-  if (view === 'OVERTIME' || view === 'BILLING' || view === 'HEADCOUNT') return total === 1 ? 'row' : 'rows';
-  return total === 1 ? 'person' : 'people';
+  if (view === 'DAILY') return say('{days, plural, one {# day} other {# days}}', { days: total });
+  if (view === 'OVERTIME' || view === 'BILLING' || view === 'HEADCOUNT') {
+    return say('{rows, plural, one {# row} other {# rows}}', { rows: total });
+  }
+  return say('{people, plural, one {# person} other {# people}}', { people: total });
 }
 
 function summed(cells: ReportRow['cells'] | undefined): ReportRow | undefined {
@@ -125,7 +128,7 @@ function isFigure({ kind }: ReportColumn): boolean {
 
 function Cell({ row, column, at }: { row: ReportRow; column: ReportColumn; at: number }) {
   const isTotal = row.key === TOTAL;
-  const text = isTotal && at === 0 ? 'Total' : words(row.cells[at] ?? null, column);
+  const text = isTotal && at === 0 ? say('Total') : words(row.cells[at] ?? null, column);
   const className = isFigure(column) || column.kind === 'clock' ? 'figures' : undefined;
   return <span className={className}>{text}</span>;
 }
@@ -146,6 +149,6 @@ function cardOf(row: ReportRow, columns: readonly ReportColumn[]) {
   });
   const figures = said.filter(({ column }) => isFigure(column)).map(({ column, text }) => `${column.title} ${text}`);
   const others = said.filter(({ column }) => !isFigure(column)).map(({ text }) => text);
-  const [title, ...rest] = row.key === TOTAL ? ['Total'] : others;
+  const [title, ...rest] = row.key === TOTAL ? [say('Total')] : others;
   return { title, main: figures.slice(0, 4).join(' · ') || rest.shift(), detail: rest.slice(0, 4).join(' · ') };
 }

@@ -1,7 +1,7 @@
 // Several ticked days filed together: one request a day, each with its own answer.
 import { type AttendanceDay, attendanceApi } from '@kawani/domains/attendance/contract';
 import { adjustmentRequest, remoteRequest } from '@kawani/domains/attendance/requests';
-import { type Filing, recordedTimes, timesOf } from '@kawani/domains/attendance/rules';
+import { type Filing, timesOf } from '@kawani/domains/attendance/rules';
 import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
@@ -23,6 +23,7 @@ import { Restored } from '@kawani/kit/web/forms/restored';
 import { Segments } from '@kawani/kit/web/segments';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useId, useState } from 'react';
+import { recordedTimes } from '../rules/recorded.ts';
 import { FILING } from './filing-menu.tsx';
 import { askedWhy, type Why, WhyFields, whyOf } from './filing-parts.tsx';
 

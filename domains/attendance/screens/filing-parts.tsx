@@ -1,6 +1,5 @@
 // What the forms about time share: the work date with what stands on record, the reason, the dates still open.
 import { type AttendanceDayDetail, attendanceApi } from '@kawani/domains/attendance/contract';
-import { recordedTimes } from '@kawani/domains/attendance/rules';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { usePostedDates } from '@kawani/domains/requests/engine/screens/open-dates';
 import { say } from '@kawani/kit/contract/say';
@@ -16,6 +15,7 @@ import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow } from '@kawani/kit/web/now';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RequestReason } from '../contract/requests.ts';
+import { recordedTimes } from '../rules/recorded.ts';
 import { shiftLine } from './day-words.tsx';
 import './filing.css';
 

@@ -6,7 +6,8 @@ import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { TimeText } from '../contract/notices.ts';
 import type { AdjustmentForm, TimeOutForm } from '../contract/request-forms.ts';
 import { type AttendanceDay, DayResult } from '../contract.ts';
-import { adjustmentObjections, effectOf, nightMinutes, recordedText, shiftTimes, timeOutObjections } from '../rules.ts';
+import { recordedText } from '../rules/recorded.ts';
+import { adjustmentObjections, effectOf, nightMinutes, shiftTimes, timeOutObjections } from '../rules.ts';
 import {
   clashesWith,
   clashObjections,

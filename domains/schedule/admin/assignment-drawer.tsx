@@ -14,6 +14,7 @@ import { dayNow } from '@kawani/kit/web/now';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
 import { useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
+import { weekdayNames } from '@kawani/kit/web/weekday';
 import { findPeople, findSites, OrderEffects } from './order-form.tsx';
 
 type Values = {
@@ -32,7 +33,6 @@ const BLANK: Values = {
   ...{ from: null, to: null, billable: true, remarks: '' },
 };
 const SHOWN = ['employeeId', 'detachmentId', 'designationId', 'shiftId', 'restDay', 'from', 'to', 'remarks'];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Of the person whose file is open, or of anybody. */
 export function AssignmentDrawer({ employeeId, onClose }: { employeeId?: string | undefined; onClose: () => void }) {
@@ -48,7 +48,7 @@ export function AssignmentDrawer({ employeeId, onClose }: { employeeId?: string 
   return (
     <FormDrawer
       title={say('Assignment order')}
-      yes="Write the order"
+      yes={say('Write the order')}
       beside={said.beside}
       follows={<OrderEffects preview={preview} />}
       {...{ form, send, onClose }}
@@ -113,7 +113,7 @@ function Fields({ form: { values, set }, isOpen, wrong }: FieldsProps) {
       <Select
         label={say('Rest day')}
         none={say('As it is')}
-        options={WEEKDAYS.map((weekday, at) => ({ value: String(at), label: weekday }))}
+        options={weekdayNames().map((weekday, at) => ({ value: String(at), label: weekday }))}
         value={values.restDay}
         onValue={(weekday) => set('restDay', weekday)}
         wrong={wrong.restDay}

@@ -102,6 +102,8 @@ function Headcounts({ detachmentId, list: { items, stamp }, maySet }: Headcounts
 }
 
 function comingOf({ coming, isActive }: RequiredShift): string | undefined {
-  const later = coming.map(({ from, headcount }) => `${headcount} from ${showDay(from)}`);
-  return [...(isActive ? [] : ['The shift is switched off.']), ...later].join(', ') || undefined;
+  const later = coming.map(({ from, headcount }) =>
+    say('{count} from {date}', { count: headcount, date: showDay(from) }),
+  );
+  return [...(isActive ? [] : [say('The shift is switched off.')]), ...later].join(', ') || undefined;
 }

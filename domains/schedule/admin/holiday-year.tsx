@@ -3,6 +3,7 @@
 import { holidayYearApi, type ListedHoliday } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { say } from '@kawani/kit/contract/say';
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
@@ -16,14 +17,11 @@ import { useState } from 'react';
 
 type HolidayYearProps = { year: number; onYear: (year: number) => void; onClose: () => void };
 
-const SOURCES = [
-  { value: 'proclaimed', label: 'Proclaimed list' },
-  { value: 'proposed', label: 'Copy the year before' },
-];
+const SOURCES = valueList({ proclaimed: 'Proclaimed list', proposed: 'Copy the year before' });
 const HEIGHT = 400;
 
 export function HolidayYear({ year, onYear, onClose }: HolidayYearProps) {
-  const [source, setSource] = useState('proclaimed');
+  const [source, setSource] = useState<CodeOf<typeof SOURCES>>('proclaimed');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [dates, setDates] = useState<ReadonlyMap<string, Day | null>>(new Map());
   const [refusal, setRefusal] = useState<string>();
@@ -38,7 +36,11 @@ export function HolidayYear({ year, onYear, onClose }: HolidayYearProps) {
     const items = chosen.map((item) => formOf(item, dateOf(item) as Day));
     try {
       const { entered } = await enter.mutateAsync({ year, items });
-      toast(`${entered} ${entered === 1 ? 'holiday' : 'holidays'} entered. Days they touch are computed again.`);
+      toast(
+        say('{entered, plural, one {# holiday} other {# holidays}} entered. Days they touch are computed again.', {
+          entered,
+        }),
+      );
       onClose();
     } catch (failed) {
       if (!isCallFailed(failed)) throw failed;
@@ -48,13 +50,13 @@ export function HolidayYear({ year, onYear, onClose }: HolidayYearProps) {
   return (
     <Drawer
       isWide
-      title={`Holidays of ${year}`}
+      title={say('Holidays of {year}', { year })}
       onClose={onClose}
       footer={(close) => (
         <>
           <Button onClick={close}>{say('Cancel')}</Button>
           <Button look="primary" disabled={chosen.length === 0} busy={enter.isPending} onClick={() => void send()}>
-            Enter {chosen.length}
+            {say('Enter {count}', { count: chosen.length })}
           </Button>
         </>
       )}
@@ -66,7 +68,7 @@ export function HolidayYear({ year, onYear, onClose }: HolidayYearProps) {
           <strong className="figures">{year}</strong>
           <IconButton icon="right" label={say('Next year')} onClick={() => onYear(year + 1)} />
         </div>
-        <SegmentsField label={say('From')} options={SOURCES} value={source} onValue={setSource} />
+        <SegmentsField label={say('From')} options={SOURCES.options} value={source} onValue={setSource} />
         <Block
           of={answer}
           height={HEIGHT}
@@ -75,7 +77,12 @@ export function HolidayYear({ year, onYear, onClose }: HolidayYearProps) {
           empty={
             <Empty
               icon="calendar"
-              says={`No proclamation for ${year} is known yet. Copy the year before, or enter holidays one by one.`}
+              says={say(
+                'No proclamation for {year} is known yet. Copy the year before, or enter holidays one by one.',
+                {
+                  year,
+                },
+              )}
             />
           }
         >
@@ -138,7 +145,7 @@ function Line({ item, date, isChosen, onChosen, onDate }: LineProps) {
       {isKnown ? (
         <span className="figures">{date && showDay(date)}</span>
       ) : (
-        <DateField label={`Date of ${name}`} isLabelUnseen value={date} onValue={onDate} />
+        <DateField label={say('Date of {name}', { name })} isLabelUnseen value={date} onValue={onDate} />
       )}
     </li>
   );

@@ -12,7 +12,7 @@ import {
 } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { say } from '@kawani/kit/contract/say';
-import { type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -24,22 +24,22 @@ import { useUrlState } from '@kawani/kit/web/link';
 import type { Column } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import { type EntryForm, EVERY, Register, StateTag } from '@kawani/kit/web/register';
+import { shortWeekday } from '@kawani/kit/web/weekday';
 import { HolidayYear } from './holiday-year.tsx';
 import { SitesField } from './sites-field.tsx';
 import './schedule-admin.css';
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const STATE = { whole: '' };
 const YEARS_BACK = 10;
 const YEARS_AHEAD = 2;
 
-const COLUMNS: readonly Column<HolidayEntry>[] = [
-  { key: 'date', title: 'Date', sort: 'date', cell: ({ date }) => <span className="figures">{dated(date)}</span> },
-  { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => <Tag tone="plum">{HolidayType.labelOf(kind)}</Tag> },
-  { key: 'scope', title: 'Scope', cell: whereOf },
-  { key: 'proclamation', title: 'Proclamation no.', cell: ({ proclamation }) => proclamation || '–' },
-  { key: 'active', title: 'Active', cell: (holiday) => <State holiday={holiday} /> },
+const columns = (): readonly Column<HolidayEntry>[] => [
+  { key: 'date', title: say('Date'), sort: 'date', cell: ({ date }) => <span className="figures">{dated(date)}</span> },
+  { key: 'name', title: say('Name'), sort: 'name', cell: ({ name }) => name },
+  { key: 'kind', title: say('Kind'), cell: ({ kind }) => <Tag tone="plum">{HolidayType.labelOf(kind)}</Tag> },
+  { key: 'scope', title: say('Scope'), cell: whereOf },
+  { key: 'proclamation', title: say('Proclamation no.'), cell: ({ proclamation }) => proclamation || '–' },
+  { key: 'active', title: say('Active'), cell: (holiday) => <State holiday={holiday} /> },
 ];
 
 /** The list begins with this year. */
@@ -51,10 +51,10 @@ function yearsAround(year: number) {
   }));
 }
 
-const dated = (date: Day) => `${showDay(date)} ${WEEKDAYS[weekdayOf(date)]}`;
+const dated = (date: Day) => `${showDay(date)} ${shortWeekday(date)}`;
 
 function whereOf({ scope, places, sites }: HolidayEntry): string {
-  return scope === 'ALL' ? 'All' : [...places, ...sites].map(({ name }) => name).join(', ');
+  return scope === 'ALL' ? say('All') : [...places, ...sites].map(({ name }) => name).join(', ');
 }
 
 function State({ holiday: { isActive, adjustment } }: { holiday: HolidayEntry }) {
@@ -114,14 +114,14 @@ export function Holidays() {
         title={say('Holiday')}
         about={
           <>
-            What is proclaimed, and where it is observed.{' '}
+            {say('What is proclaimed, and where it is observed.')}{' '}
             <Button look="link" onClick={() => set({ whole: String(thisYear) })}>
               {say('Load or copy a year')}
             </Button>
           </>
         }
-        seeks="Name or proclamation"
-        columns={COLUMNS}
+        seeks={say('Name or proclamation')}
+        columns={columns()}
         card={(holiday) => ({
           title: dated(holiday.date),
           main: holiday.name,
@@ -194,7 +194,7 @@ function Where({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   const choices = (values.scope === 'REGION' ? data?.regions : data?.cities) ?? [];
   return (
     <fieldset className="plan-people" aria-invalid={wrongs.places !== undefined || undefined}>
-      <legend>{say(values.scope === 'REGION' ? 'Regions' : 'Cities')} with detachments</legend>
+      <legend>{say(values.scope === 'REGION' ? 'Regions with detachments' : 'Cities with detachments')}</legend>
       {wrongs.places && <Alert tone="bad">{wrongs.places}</Alert>}
       {choices.map(({ code, name }) => (
         <Checkbox
@@ -245,8 +245,9 @@ function Effect({ form: { values, set }, holiday }: { form: Form<Values>; holida
         {who.length > 0 && (
           <>
             {' '}
-            {who.slice(0, 5).join(', ')}
-            {people > 5 && ` and ${number(people - 5)} more`}.
+            {people > 5
+              ? say('{names} and {more} more.', { names: who.slice(0, 5).join(', '), more: number(people - 5) })
+              : `${who.join(', ')}.`}
           </>
         )}
       </Alert>

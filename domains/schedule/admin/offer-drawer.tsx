@@ -29,7 +29,7 @@ export function OfferDrawer({ employeeId, onClose }: { employeeId: string; onClo
   return (
     <FormDrawer
       title={say('Offer a post')}
-      yes="Keep the offer"
+      yes={say('Keep the offer')}
       send={() => form.submit((filled) => offer.mutateAsync(given(filled) as never))}
       {...{ form, onClose }}
     >

@@ -53,21 +53,28 @@ export function OrderDrawer({ order, onClose }: { order: Order; onClose: () => v
 function factsOf(order: Order): [string, string][] {
   const { employee, relieved, reason, detachment, designation, shift, billable, remarks, issuedBy, issuedAt } = order;
   const told: [string, string | null][] = [
-    ['Employee', `${employee.name}, ${employee.number}`],
-    ['In place of', relieved === null ? null : `${relieved.name}, ${relieved.number}`],
-    ['Reason', reason === null ? null : ReliefReason.labelOf(reason)],
-    ['Detachment', detachment.name],
-    ['Designation', designation],
-    ['Shift', shift ?? 'As the person relieved'],
-    ['Dates', orderDates(order)],
-    ['Billable', billable ? 'Yes' : 'No'],
-    ['Remarks', remarks],
-    ['Issued', `${showDay(dayAt(issuedAt))}, ${showTime(issuedAt)} by ${issuedBy}`],
+    [say('Employee'), `${employee.name}, ${employee.number}`],
+    [say('In place of'), relieved === null ? null : `${relieved.name}, ${relieved.number}`],
+    [say('Reason'), reason === null ? null : ReliefReason.labelOf(reason)],
+    [say('Detachment'), detachment.name],
+    [say('Designation'), designation],
+    [say('Shift'), shift ?? say('As the person relieved')],
+    [say('Dates'), orderDates(order)],
+    [say('Billable'), say(billable ? 'Yes' : 'No')],
+    [say('Remarks'), remarks],
     [
-      'Cancelled',
+      say('Issued'),
+      say('{date}, {time} by {name}', { date: showDay(dayAt(issuedAt)), time: showTime(issuedAt), name: issuedBy }),
+    ],
+    [
+      say('Cancelled'),
       order.cancelledAt === null
         ? null
-        : `${showDay(dayAt(order.cancelledAt))} by ${order.cancelledBy}: ${order.cancelReason}`,
+        : say('{date} by {name}: {reason}', {
+            date: showDay(dayAt(order.cancelledAt)),
+            name: order.cancelledBy ?? '–',
+            reason: order.cancelReason ?? '–',
+          }),
     ],
   ];
   return told.filter((fact): fact is [string, string] => fact[1] !== null);

@@ -1,5 +1,6 @@
 // Orders in words: how one stands, and for which dates.
 import { type Order, OrderState } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { Tag, type Tone } from '@kawani/kit/web/card';
 
@@ -15,5 +16,5 @@ export function OrderTag({ state }: Pick<Order, 'state'>) {
 }
 
 export function orderDates({ from, to }: Order): string {
-  return to === null ? `From ${showDay(from)}` : showRange(from, to);
+  return to === null ? say('From {date}', { date: showDay(from) }) : showRange(from, to);
 }

@@ -43,7 +43,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
   return (
     <FormDrawer
       title={say('Relief order')}
-      yes="Write the order"
+      yes={say('Write the order')}
       beside={said.beside}
       follows={<OrderEffects preview={preview} />}
       {...{ form, send, onClose }}

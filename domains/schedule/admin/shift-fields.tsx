@@ -7,6 +7,7 @@ import {
   MAX_GRACE,
   MAX_SHIFT_NAME,
   MOST_REQUIRED,
+  type ShiftEffect,
   type ShiftEntry,
   type SiteRef,
   shiftEffectApi,
@@ -128,19 +129,27 @@ function From({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry }) {
         {...form.field('since')}
       />
       {data?.postedUntil && (
-        <Alert tone="bad">Dates up to {showDay(data.postedUntil)} are posted. Please choose a later one.</Alert>
+        <Alert tone="bad">
+          {say('Dates up to {date} are posted. Please choose a later one.', { date: showDay(data.postedUntil) })}
+        </Alert>
       )}
       {data && !data.postedUntil && (
         <Alert tone={data.days === 0 ? 'info' : 'warn'}>
-          {data.days === 0
-            ? say('No published day changes.')
-            : `${data.days.toLocaleString('en-PH')} published days of ${data.people.toLocaleString('en-PH')} people change${
-                data.past === 0 ? '' : `, ${data.past.toLocaleString('en-PH')} of them are over and are computed again`
-              }.`}
+          {data.days === 0 ? say('No published day changes.') : effectLine(data)}
         </Alert>
       )}
     </>
   );
+}
+
+function effectLine({ days, people, past }: ShiftEffect): string {
+  const number = (count: number) => count.toLocaleString('en-PH');
+  const facts = { days: number(days), people: number(people) };
+  if (past === 0) return say('{days} published days of {people} people change.', facts);
+  return say('{days} published days of {people} people change, {past} of them are over and are computed again.', {
+    ...facts,
+    past: number(past),
+  });
 }
 
 const DATED = [

@@ -48,28 +48,38 @@ export function Shifts() {
   );
 }
 
-const shiftTimes = (shift: ShiftEntry) => `${timesOf(shift)}${shift.isOvernight ? ' → next day' : ''}`;
+const shiftTimes = (shift: ShiftEntry) =>
+  shift.isOvernight ? `${timesOf(shift)} ${say('→ next day')}` : timesOf(shift);
 const whereOf = ({ sites }: ShiftEntry) =>
-  sites.length === 0 ? 'Everywhere' : sites.length === 1 ? sites[0]?.name : `${sites.length} detachments`;
+  sites.length === 0
+    ? say('Everywhere')
+    : sites.length === 1
+      ? sites[0]?.name
+      : say('{count} detachments', { count: sites.length });
 
-const COLUMNS: readonly Column<ShiftEntry>[] = [
-  { key: 'code', title: 'Code', sort: 'code', cell: ({ code, color }) => <Code code={code} color={color} /> },
-  { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
-  { key: 'starts', title: 'Time', sort: 'starts', cell: (shift) => <Times shift={shift} /> },
+const columns = (): readonly Column<ShiftEntry>[] => [
+  { key: 'code', title: say('Code'), sort: 'code', cell: ({ code, color }) => <Code code={code} color={color} /> },
+  { key: 'name', title: say('Name'), sort: 'name', cell: ({ name }) => name },
+  { key: 'starts', title: say('Time'), sort: 'starts', cell: (shift) => <Times shift={shift} /> },
   {
     key: 'break',
-    title: 'Break',
+    title: say('Break'),
     align: 'right',
-    cell: ({ breakMinutes }) => (breakMinutes === 0 ? '–' : `${breakMinutes} min`),
+    cell: ({ breakMinutes }) => (breakMinutes === 0 ? '–' : say('{minutes} min', { minutes: breakMinutes })),
   },
-  { key: 'grace', title: 'Grace', align: 'right', cell: ({ graceMinutes }) => `${graceMinutes} min` },
+  {
+    key: 'grace',
+    title: say('Grace'),
+    align: 'right',
+    cell: ({ graceMinutes }) => say('{minutes} min', { minutes: graceMinutes }),
+  },
   {
     key: 'flexible',
-    title: 'Flexible',
-    cell: ({ flexible, requiredMinutes }) => (flexible ? showMinutes(requiredMinutes) : 'No'),
+    title: say('Flexible'),
+    cell: ({ flexible, requiredMinutes }) => (flexible ? showMinutes(requiredMinutes) : say('No')),
   },
-  { key: 'sites', title: 'Detachments', cell: whereOf },
-  { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+  { key: 'sites', title: say('Detachments'), cell: whereOf },
+  { key: 'active', title: say('Active'), cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
 function Code({ code, color }: { code: string; color: string }) {
@@ -85,7 +95,9 @@ function Times({ shift }: { shift: ShiftEntry }) {
   return (
     <span className="figures">
       {shiftTimes(shift)}
-      {shift.nextSince && <small className="quiet"> · changes {showDay(shift.nextSince)}</small>}
+      {shift.nextSince && (
+        <small className="quiet"> · {say('changes {date}', { date: showDay(shift.nextSince) })}</small>
+      )}
     </span>
   );
 }
@@ -128,12 +140,16 @@ function ShiftRegister() {
       api={shiftsApi}
       title={say('Shifts')}
       about={say('What each shift means from a date on, and where it is worked.')}
-      seeks="Code or name"
-      columns={COLUMNS}
+      seeks={say('Code or name')}
+      columns={columns()}
       card={(shift) => ({
         title: <Code code={shift.code} color={shift.color} />,
         main: `${shift.name} · ${shiftTimes(shift)}`,
-        detail: `Break ${shift.breakMinutes} min · grace ${shift.graceMinutes} min · ${whereOf(shift)}`,
+        detail: say('Break {rest} min · grace {grace} min · {where}', {
+          rest: shift.breakMinutes,
+          grace: shift.graceMinutes,
+          where: whereOf(shift) ?? '',
+        }),
       })}
       nameOf={({ code, name }) => `${code} ${name}`}
       form={FORM}

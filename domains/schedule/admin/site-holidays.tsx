@@ -9,11 +9,11 @@ import { Card } from '@kawani/kit/web/card';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { type SiteHoliday, siteHolidaysApi } from '../contract/site-holidays.ts';
 
-const COLUMNS: readonly Column<SiteHoliday>[] = [
-  { key: 'date', title: 'Date', cell: ({ date }) => showDay(date) },
-  { key: 'name', title: 'Holiday', cell: ({ name }) => name },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => HolidayType.labelOf(kind) },
-  { key: 'where', title: 'Observed', cell: where },
+const columns = (): readonly Column<SiteHoliday>[] => [
+  { key: 'date', title: say('Date'), cell: ({ date }) => showDay(date) },
+  { key: 'name', title: say('Holiday'), cell: ({ name }) => name },
+  { key: 'kind', title: say('Kind'), cell: ({ kind }) => HolidayType.labelOf(kind) },
+  { key: 'where', title: say('Observed'), cell: where },
 ];
 
 export function SiteHolidays({ detachmentId }: { detachmentId: string }) {
@@ -31,7 +31,7 @@ export function SiteHolidays({ detachmentId }: { detachmentId: string }) {
           <DataTable
             caption={say('Holidays of the coming year')}
             rows={items}
-            columns={COLUMNS}
+            columns={columns()}
             keyOf={({ date, name }) => `${date}${name}`}
             card={(holiday) => ({
               title: showDay(holiday.date),
@@ -46,5 +46,5 @@ export function SiteHolidays({ detachmentId }: { detachmentId: string }) {
 }
 
 function where({ isLocal }: SiteHoliday): string {
-  return isLocal ? 'Here' : 'Everywhere';
+  return say(isLocal ? 'Here' : 'Everywhere');
 }

@@ -1,5 +1,6 @@
 // Detachments to choose, one after the other.
 import { type SiteRef, shiftEffectApi } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { IconButton } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
 import { SuggestField } from '@kawani/kit/web/suggest-field';
@@ -29,13 +30,13 @@ export function SitesField({ label, none, sites, wrong, onSites }: SitesFieldPro
         search={search}
         onValue={(found) => found && onSites([...sites, { id: found.id, code: found.detail ?? '', name: found.label }])}
       />
-      <ul aria-label={`${label} chosen`}>
+      <ul aria-label={say('{field} chosen', { field: label })}>
         {sites.map(({ id, name }) => (
           <li key={id}>
             {name}
             <IconButton
               icon="close"
-              label={`Remove ${name}`}
+              label={say('Remove {name}', { name })}
               onClick={() => onSites(sites.filter((site) => site.id !== id))}
             />
           </li>
