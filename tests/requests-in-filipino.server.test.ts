@@ -26,9 +26,12 @@ describe('the answer of a write is in the language of who asks', () => {
       'Na-file na',
       'Aprobado',
     ]);
-    const stored = await database.one(sql`select title, body from notification where body like ${`${ref} %`}
+    const stored = await database.one(sql`select title, body from notification where body like ${`% ${ref}`}
       and subject = 'ana'`);
-    expect(stored).toEqual({ title: expect.stringMatching(/^Your .+ was approved by /), body: `${ref} was approved.` });
+    expect(stored).toEqual({
+      title: expect.stringMatching(/^Your .+ was approved by /),
+      body: `Open it to see the details. Reference: ${ref}`,
+    });
   });
 
   test('of a filing', async () => {
@@ -105,9 +108,11 @@ test('the morning mail is in the language that its reader chose', async () => {
   await database.run(sql`update employee set email = username || '@kawani.test' where username in ('lead', 'twin')`);
   await database.run(sql`insert into account_language (username, language) values ('lead', 'fil')`);
   await mailDigests({ registry, database, now: clock.now() }, { employeeUrl: 'http://kawani.test/' });
-  const mails = await database.rows(sql`select to_address as to, left(body, 8) as body, language from mail order by 1`);
+  const mails = await database.rows(
+    sql`select to_address as to, left(body, 8) as body, language, body ~ ' visit .*Dec-01-2026' as "saysWhat" from mail order by 1`,
+  );
   expect(mails).toEqual([
-    { to: 'lead@kawani.test', body: 'Magandan', language: 'fil' },
-    { to: 'twin@kawani.test', body: 'Good mor', language: 'en' },
+    { to: 'lead@kawani.test', body: 'Magandan', language: 'fil', saysWhat: true },
+    { to: 'twin@kawani.test', body: 'Good mor', language: 'en', saysWhat: true },
   ]);
 });

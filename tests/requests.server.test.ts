@@ -30,7 +30,10 @@ describe('filing', () => {
     expect(await isWaitingFor('lead', request.id)).toBe(true);
     expect(await isWaitingFor('boss', request.id)).toBe(false);
     const bell = (await call('lead', notificationApi.bell)).json<{ items: Notification[] }>();
-    expect(bell.items[0]).toMatchObject({ title: 'A request waits for you', opens: `/approvals?open=${request.id}` });
+    expect(bell.items[0]).toMatchObject({
+      title: 'Ana 1001 Peña filed a visit for Dec-01-2026',
+      opens: `/approvals?open=${request.id}`,
+    });
   });
 
   test('several requests within minutes are one notification that counts them', async () => {
@@ -83,7 +86,10 @@ describe('deciding', () => {
     expect(decided.json()).toMatchObject({ state: 'APPROVED', waiting: null, moves: ['revoke'] });
     expect(followed).toContain(`approved ${request.ref}`);
     const bell = (await call('ana', notificationApi.bell)).json<{ items: Notification[] }>();
-    expect(bell.items[0]).toMatchObject({ body: `${request.ref} was approved.`, opens: `/visits?open=${request.id}` });
+    expect(bell.items[0]).toMatchObject({
+      body: `Open it to see the details. Reference: ${request.ref}`,
+      opens: `/visits?open=${request.id}`,
+    });
     expect((await mine('ana', request.id)).timeline.map(({ event, role }) => [event, role])).toEqual([
       ['file', 'Filer'],
       ['approve', 'Supervisor'],

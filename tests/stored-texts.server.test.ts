@@ -16,8 +16,10 @@ const bell = (language: string) =>
 const detail = (id: string, language: string) =>
   get<RequestDetail>('ana', requestsApi.one.path.replace(':id', id), language);
 
+const approvedBody = (ref: string) => `Open it to see the details. Reference: ${ref}`;
+
 beforeAll(() => {
-  learn('fil', { '{ref} was approved.': 'Aprubado na ang {ref}.', 'To {who}': 'Kay {who}' });
+  learn('fil', { 'Open it to see the details. Reference: {ref}': 'Buksan ang {ref}.', 'To {who}': 'Kay {who}' });
 });
 
 const approved = async () => {
@@ -28,9 +30,9 @@ const approved = async () => {
 
 test('a notice is stored by its code with its facts, and its English beside it', async () => {
   const { ref } = await approved();
-  const row = await database.one(sql`select body, said from notification where body = ${`${ref} was approved.`}`);
+  const row = await database.one(sql`select body, said from notification where body = ${approvedBody(ref)}`);
   expect(row).toEqual({
-    body: `${ref} was approved.`,
+    body: approvedBody(ref),
     said: {
       title: { code: 'request.APPROVED_TITLE', facts: { subject: expect.any(Object), name: expect.any(String) } },
       body: { code: 'request.APPROVED', facts: { ref } },
@@ -40,8 +42,8 @@ test('a notice is stored by its code with its facts, and its English beside it',
 
 test('each reader is told in their own language', async () => {
   const { ref } = await approved();
-  expect((await bell('fil')).items.map(({ body }) => body)).toContain(`Aprubado na ang ${ref}.`);
-  expect((await bell('en')).items.map(({ body }) => body)).toContain(`${ref} was approved.`);
+  expect((await bell('fil')).items.map(({ body }) => body)).toContain(`Buksan ang ${ref}.`);
+  expect((await bell('en')).items.map(({ body }) => body)).toContain(approvedBody(ref));
 });
 
 test('a timeline is read in the language of its reader', async () => {
@@ -60,14 +62,14 @@ test('rows from before, and of codes that are gone, stay as they were written', 
   for (const said of [before.said, before.gone]) {
     await database.run(sql`
       update notification set said = ${said === null ? null : JSON.stringify(said)}::jsonb
-      where body = ${`${ref} was approved.`}`);
-    expect((await bell('fil')).items.map(({ body }) => body)).toContain(`${ref} was approved.`);
+      where body = ${approvedBody(ref)}`);
+    expect((await bell('fil')).items.map(({ body }) => body)).toContain(approvedBody(ref));
   }
 });
 
 test('English that a process of the release before changed is shown, not the sentence from before', async () => {
   const { ref } = await approved();
-  const body = `${ref} was approved.`;
+  const body = approvedBody(ref);
   await database.run(sql`update notification set body = ${`${body} Changed.`} where body = ${body}`);
   expect((await bell('fil')).items.map((item) => item.body)).toContain(`${body} Changed.`);
 });

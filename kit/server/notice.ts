@@ -13,4 +13,6 @@ export type Notice = {
   /** Several unread ones of a topic that arrive within minutes become one, whose title counts them: `{count} wait`. */
   readonly topic?: string;
   readonly many?: Text;
+  /** What several that became one say below their title; the newest one's own where this is left out. */
+  readonly manyBody?: Text;
 };

@@ -51,15 +51,21 @@ async function announce(db: Db, readers: readonly string[]): Promise<void> {
 
 /** In one statement: an unread one of its topic counts it, or it stands by itself. */
 export async function insertNotice(db: Db, notice: Notice): Promise<void> {
-  const { to, title, body, opens, topic, many } = notice;
+  const { to, title, body, opens, topic, many = title, manyBody = body } = notice;
   const [page = null] = opens?.split('?') ?? [];
   const said = { title: storedOf(title), body: storedOf(body) };
-  const english = { title: englishOf(title), body: englishOf(body), many: englishOf(many ?? title) };
+  const english = {
+    title: englishOf(title),
+    body: englishOf(body),
+    many: englishOf(many),
+    manyBody: englishOf(manyBody),
+  };
+  const saidOfMany = { title: storedOf(many), body: storedOf(manyBody) };
   const told = await db.one<{ mailTo: string | null }>(sql`
     with joined as (
       update notification set count = count + 1, title = replace(${english.many}, '{count}', (count + 1)::text),
-        body = ${english.body}, opens = ${page}, at = now(),
-        said = jsonb_set(${JSON.stringify({ ...said, title: storedOf(many ?? title) })}::jsonb, '{title,facts,count}',
+        body = ${english.manyBody}, opens = ${page}, at = now(),
+        said = jsonb_set(${JSON.stringify(saidOfMany)}::jsonb, '{title,facts,count}',
           to_jsonb(count + 1))
       where read_at is null and id = (select id from notification where subject = ${to} and topic = ${topic ?? null}
         and read_at is null and at > now() - make_interval(mins => ${GATHERED_MINUTES}) order by at desc limit 1)

@@ -26,7 +26,7 @@ export type AppPage = {
     /** Listed in the sidebar of its own app alone. */
     readonly isInside?: true;
   };
-  /** How much waits there for the person: told in the sidebar and the bar of its own app. */
+  /** How much waits there for the person: told in the sidebar of every app that links to it, and in the bar of its own. */
   readonly waiting?: FetchCount;
   /** In the phone's bottom bar, which has few places: the first pages that are open to the person get them. */
   readonly bar?: InOrder & { readonly title: string };

@@ -35,7 +35,7 @@ const resigning: Workflow = {
     HELD: {
       label: phrase('On hold'),
       as: 'FOR_APPROVAL',
-      asksOwner: { says: phrase('HR put {ref} on hold'), button: phrase('See why') },
+      asksOwner: { says: phrase('HR put your resignation on hold'), button: phrase('See why') },
     },
   },
   ownMoves: {

@@ -93,7 +93,7 @@ test('an owner who refuses a change cancels the order', async () => {
   expect(await modify('cus', order, [lineOf(goods, { size: 'L' })])).toMatchObject({ state: 'Modified' });
   const needed = await neededOf('ben');
   expect(needed).toMatchObject([
-    { says: `The store changed ${order.ref}`, opens: expect.stringContaining(`?open=${order.id}`) },
+    { says: 'The store changed your uniform order', opens: expect.stringContaining(`?open=${order.id}`) },
   ]);
   expect(await move('ben', order, 'cancel')).toMatchObject({ status: 200, stateLabel: 'Canceled Order' });
   expect(await myOrder('ben', order)).toMatchObject({ change: { isAccepted: false } });

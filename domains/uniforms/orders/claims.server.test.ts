@@ -69,7 +69,7 @@ test('an order that nobody claims within seven days ends, and its owner is told'
   expect(await myOrder('dan', order)).toMatchObject({ state: 'Canceled Order', claimCode: null });
   expect(await levelsOf(own)).toMatchObject({ M: { onHand: 1, reserved: 0 } });
   expect(await toldOf('dan')).toContain(
-    `${order.ref} was canceled: it was not claimed within 7 days. You can order it again.`,
+    `It was not claimed within 7 days. You can order it again. Reference: ${order.ref}`,
   );
 });
 

@@ -19,6 +19,6 @@ test('an owner finds their own orders alone, and one that is ready waits on thei
   expect(await mine('ben')).toEqual([]);
   expect(await neededOf('ana')).toEqual([]);
   await processed(order, ...READY);
-  expect(await neededOf('ana')).toMatchObject([{ key: order.id, says: `${order.ref} is ready for pickup` }]);
+  expect(await neededOf('ana')).toMatchObject([{ key: order.id, says: 'Your uniform order is ready for pickup' }]);
   expect(await neededOf('ben')).toEqual([]);
 });

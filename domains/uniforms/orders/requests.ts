@@ -81,14 +81,14 @@ const workflow: Workflow = {
     MODIFIED: {
       label: phrase('Modified'),
       as: 'PENDING',
-      asksOwner: { says: phrase('The store changed {ref}'), button: phrase('Review') },
+      asksOwner: { says: phrase('The store changed your uniform order'), button: phrase('Review') },
     },
     ACCEPTED: { label: phrase('Accepted Order Changes'), as: 'APPROVED' },
     IN_PROGRESS: { label: phrase('In Progress'), as: 'APPROVED' },
     READY: {
       label: phrase('Ready For Pickup'),
       as: 'APPROVED',
-      asksOwner: { says: phrase('{ref} is ready for pickup'), button: phrase('Show code') },
+      asksOwner: { says: phrase('Your uniform order is ready for pickup'), button: phrase('Show code') },
     },
     CLAIMED: { label: phrase('Claimed'), as: 'RELEASED' },
   },

@@ -24,7 +24,7 @@ export const DiagnosticText = notices('diagnostic', {
   INVITED_TITLE: 'You have an appointment at the clinic',
   INVITED: 'Please come to {clinic} on {date} at {time}.',
   SCHEDULED_TITLE: 'The clinic expects your group',
-  SCHEDULED: 'The clinic scheduled {ref} at {clinic} on {date} at {time}.',
+  SCHEDULED: 'Please come to {clinic} on {date} at {time}. Reference: {ref}',
   INVITES: '{name} invites you to the clinic',
   ANSWER: 'Answer',
   DECLINED_TITLE: 'An invitation to the clinic was declined',
@@ -33,5 +33,5 @@ export const DiagnosticText = notices('diagnostic', {
   TOMORROW_TITLE: 'Your appointment is tomorrow',
   TOMORROW: 'Please come to {clinic} on {date} at {time}. Open Diagnostic to see how to prepare.',
   FREED_TITLE: 'Please choose another time at the clinic',
-  FREED: '{ref} wasn’t approved within {days} days, so its time was given to others.',
+  FREED: 'It wasn’t approved within {days} days, so its time was given to others. Reference: {ref}',
 });

@@ -28,7 +28,7 @@ export const LeaveText = notices('leave', {
   DELIVERY: 'Delivery',
   FOR_FATHER: 'Days given to the father',
   HOLIDAY_TITLE: 'Your leave and a holiday',
-  HOLIDAY: '{ref}: {said}',
+  HOLIDAY: '{said} Reference: {ref}',
   SENTENCES: '{first} {rest}',
   GIVEN_BACK: '{date} is a holiday now, {holiday}. {days} of your credits came back.',
   NO_LEAVE: '{date} is a holiday now, {holiday}. It is no longer a day of your leave.',

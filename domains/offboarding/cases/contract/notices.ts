@@ -24,7 +24,7 @@ export const CaseText = notices('offboarding', {
   MOVED_TITLE: 'Your last day changed',
   MOVED: 'Your last day is now {date}.',
   LAPSED: 'The employment ended otherwise',
-  LAPSED_NOTICE: '{ref} ended: there is nothing left to answer.',
+  LAPSED_NOTICE: 'There is nothing left to answer. Reference: {ref}',
   DUE_TITLE: 'Final pay is due soon',
   DUE: '{name} ({number}): due on {date}.',
   OVERDUE_TITLE: 'Final pay is overdue',

@@ -19,5 +19,5 @@ export const HiringText = notices('recruitment-hiring', {
   PAF_APPROVED_TITLE: 'A PAF was approved',
   PAF_APPROVED: '{jobOrder}: ask for the endorsement of the new hire.',
   LAPSED: 'The hire was ended before this was decided',
-  LAPSED_NOTICE: '{ref} was canceled, because the hire was ended.',
+  LAPSED_NOTICE: 'The hire was ended. Reference: {ref}',
 });

@@ -43,6 +43,8 @@ type Declared<Fields extends Shape> = {
   label: string;
   /** What notices call it, where its label says too much for a mail or a locked screen. */
   told?: string;
+  /** Said without an article: somebody asks for leave, and files a loan. */
+  isUncounted?: true;
   /** Of its operations, below `/requests`. */
   path: string;
   /** Of its reference numbers: `LV` of `LV-2026-000123`. */

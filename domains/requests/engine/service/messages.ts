@@ -7,6 +7,7 @@ import type { RequestDetail } from '../contract/request.ts';
 import { RequestRefusal } from '../contract.ts';
 import { contactsOf } from '../table/people.ts';
 import { type InboxLine, insertMessage, type Line, writersOf } from '../table/queries.ts';
+import { ANSWER_TITLE, about, QUESTION_TITLE } from './notice-texts.ts';
 import { notifyOwner, opened, openedToDecide } from './notifications.ts';
 import { detailOf, myLine } from './queries.ts';
 import type { RequestRegistry } from './registry.ts';
@@ -23,8 +24,8 @@ export async function writeMine(
   for (const to of await writersOf(ctx.db, id, ctx.actor.username)) {
     await ctx.notify({
       to,
-      title: RequestText.ANSWER_TITLE(),
-      body: RequestText.ANSWER({ name, ref: line.ref }),
+      title: about(line, registry.kindOf(line.kind), ANSWER_TITLE)(name),
+      body: RequestText.ANSWER_BODY({ ref: line.ref }),
       opens: own.some(({ username }) => username === to)
         ? opened(registry.kindOf(line.kind), id)
         : openedToDecide(registry.kindOf(line.kind), id),
@@ -42,8 +43,9 @@ export async function askOwner(
 ): Promise<RequestDetail> {
   const kind = registry.kindOf(line.kind);
   if (sumsOfficeOf(kind, line, ctx) !== undefined) throw new Refused(RequestRefusal.NOT_YOURS(), 403);
-  await writeInto(line, body, ctx);
-  await notifyOwner(line, RequestText.QUESTION({ ref: line.ref }), kind, ctx, RequestText.QUESTION_TITLE());
+  const name = await writeInto(line, body, ctx);
+  const title = about(line, kind, QUESTION_TITLE)(name);
+  await notifyOwner(line, RequestText.QUESTION({ ref: line.ref }), kind, ctx, title);
   return detailOf(registry, line, ctx);
 }
 

@@ -27,7 +27,8 @@ import {
 import { writeAnswer } from '../table/partners.ts';
 import { contactsOf } from '../table/people.ts';
 import { aboveThe, decidersAt, levelOn } from './chain.ts';
-import { notifyDeciders, notifyOwner, OWNER_NOTICES, officeText, subjectOf } from './notifications.ts';
+import { OWNER_NOTICES, subjectOf } from './notice-texts.ts';
+import { notifyDeciders, notifyOwner, officeText } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 import type { RequestHandler } from './request-handler.ts';
 import { stanceOn } from './stance.ts';
@@ -118,7 +119,7 @@ function ownerNotice(kind: RequestKind, move: string, held: LockedRequest, place
   const isOwn = moveOf(kind.workflow, move)?.by.is === 'office';
   if (isNamed && (usual !== undefined || isOwn)) {
     const state = labelText(stateNameOf(kind, place));
-    return { title: ({ subject }) => RequestText.NOW_TITLE({ subject, state }), body: RequestText.NOW({ ref, state }) };
+    return { title: ({ subject }) => RequestText.NOW_TITLE({ subject, state }), body: RequestText.NOW({ ref }) };
   }
   return usual && { title: usual.title, body: usual.body({ ref }) };
 }

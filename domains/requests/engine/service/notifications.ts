@@ -1,13 +1,13 @@
 // Notifications to the people a request waits for, and to its owner. None contains a type, an amount or a reason.
 import { labelText, type NewText } from '@kawani/kit/contract/notices';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { showDay, showRange } from '@kawani/kit/values/day';
 import type { RequestKind } from '../contract/kind.ts';
 import { RequestText } from '../contract/notices.ts';
 import { officeNameOf } from '../contract/office.ts';
 import type { Deciders, LockedRequest } from '../table/moves.ts';
 import { type Contact, contactsOf, holdersOf } from '../table/people.ts';
 import { type Addressee, contactsWithStandIns } from '../table/stand-ins.ts';
+import { ASKED_OF_YOU, about, askedBy, subjectOf } from './notice-texts.ts';
 
 type Subject = Pick<LockedRequest, 'id' | 'ref' | 'kind' | 'ownerId'> &
   Partial<Pick<LockedRequest, 'preparedBy' | 'from' | 'to'>>;
@@ -56,17 +56,19 @@ export async function notifyAddressees(
   // Always in the same order: two requests that notify the same people can't lock each other's rows in a circle.
   const byName = addressees.toSorted((one, two) => ((one.username ?? '') < (two.username ?? '') ? -1 : 1));
   const opens = openedToDecide(kind, request.id, office);
+  const what = askedBy(ownerName, request, kind);
   for (const { username, employeeId } of byName) {
     if (username === null || employeeId === request.ownerId || username === request.preparedBy) continue;
     await notify({
       to: username,
-      title: RequestText.WAITS_TITLE(),
-      body: RequestText.WAITS({ ref: request.ref, name: ownerName }),
+      title: what,
+      body: RequestText.WAITS_BODY({ ref: request.ref }),
       opens,
       // Those of one page are joined, and open it.
       topic: pageOf(opens),
       // Counted where they are joined.
       many: RequestText.WAITS_MANY({ count: '{count}' }),
+      manyBody: RequestText.WAITS_NEWEST({ what }),
     });
   }
 }
@@ -82,15 +84,15 @@ export async function notifyOwner(
 }
 
 export async function notifyPartners(
-  request: Pick<Subject, 'id' | 'ref'>,
+  request: Pick<Subject, 'id' | 'ref' | 'from' | 'to'>,
   ownerName: string,
   partners: readonly Contact[],
   kind: RequestKind,
   { notify }: Pick<NotifyContext, 'notify'>,
 ): Promise<void> {
   const notice = {
-    title: RequestText.ASKED_TITLE(),
-    body: RequestText.ASKED({ name: ownerName, ref: request.ref }),
+    title: about(request, kind, ASKED_OF_YOU)(ownerName),
+    body: RequestText.ASKED_BODY({ ref: request.ref }),
     opens: opened(kind, request.id),
   };
   for (const { username } of partners) if (username !== null) await notify({ to: username, ...notice });
@@ -130,33 +132,3 @@ function pageOf(opens: string): string {
 export function officeText(kind: Pick<RequestKind, 'office' | 'offices'>, permission: string | null): NewText {
   return labelText(officeNameOf(kind, permission));
 }
-
-/** `Your leave on Dec-07-2026`, without its type. What is about no day of work has no dates. */
-export function subjectOf(
-  { from, to }: Pick<Subject, 'from' | 'to'>,
-  { label, told = label, isTimeless }: Pick<RequestKind, 'label' | 'told' | 'isTimeless'>,
-): NewText {
-  const kind = labelText(told);
-  if (isTimeless || from === undefined || to === undefined) return RequestText.SUBJECT({ kind });
-  return RequestText.SUBJECT_ON({ kind, dates: from === to ? showDay(from) : showRange(from, to) });
-}
-
-export function reroutedTitle(request: Pick<Subject, 'from' | 'to'>, kind: RequestKind): NewText {
-  return RequestText.REROUTED_TITLE({ subject: subjectOf(request, kind) });
-}
-
-type Told = {
-  readonly body: (facts: { ref: string }) => NewText;
-  readonly title: (facts: { subject: NewText; name: NewText | string }) => NewText;
-};
-
-/** What an owner is told of a move; undefined where the owner made it. */
-export const OWNER_NOTICES: Readonly<Partial<Record<string, Told>>> = {
-  accept: { body: RequestText.ACCEPTED, title: RequestText.ACCEPTED_TITLE },
-  decline: { body: RequestText.DECLINED, title: RequestText.DECLINED_TITLE },
-  endorse: { body: RequestText.ENDORSED, title: RequestText.ENDORSED_TITLE },
-  approve: { body: RequestText.APPROVED, title: RequestText.APPROVED_TITLE },
-  deny: { body: RequestText.DENIED, title: RequestText.DENIED_TITLE },
-  return: { body: RequestText.RETURNED, title: RequestText.RETURNED_TITLE },
-  revoke: { body: RequestText.REVOKED, title: RequestText.REVOKED_TITLE },
-};

@@ -1,18 +1,17 @@
 // Scheduled jobs: waiting requests go to the people who lead now, and one level up when all their approvers are away; each
 // morning every approver gets one mail about what waits.
 import { SOURCE_LANGUAGE } from '@kawani/kit/contract/language';
-import { say } from '@kawani/kit/contract/say';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { putInOutbox } from '@kawani/kit/server/mail';
 import { languagesOf } from '@kawani/kit/server/notice-mails';
 import { writeNotice } from '@kawani/kit/server/notify';
 import { inLanguage } from '@kawani/kit/server/reader';
-import { dayAt, type Instant } from '@kawani/kit/values/hours';
+import { dayAt } from '@kawani/kit/values/hours';
 import type { Above, Level } from '../contract/chain.ts';
 import { RequestText } from '../contract/notices.ts';
 import { decidingLevel, IDLE_HOURS, isOverdue, levelAbove, levelAmong } from '../rules.ts';
-import { claimDay, type Pile, waitingPiles } from '../table/digest.ts';
+import { claimDay, waitingPiles } from '../table/digest.ts';
 import {
   addToTimeline,
   decidersOf,
@@ -28,7 +27,9 @@ import { aboveOf, contactsOf, decidersAmong } from '../table/people.ts';
 import { forgetUnclaimed } from '../table/request-files.ts';
 import { standInsFor } from '../table/stand-ins.ts';
 import { decidersAt, namedAmong, nobodyAbove } from './chain.ts';
-import { notifyDeciders, notifyOwner, officeText, openedToDecide, reroutedTitle } from './notifications.ts';
+import { digestOf } from './digest-mail.ts';
+import { reroutedTitle } from './notice-texts.ts';
+import { notifyDeciders, notifyOwner, officeText } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 
 const AT_ONCE = 500;
@@ -168,21 +169,6 @@ export async function mailDigests(
     }
     return piles.length;
   });
-}
-
-function digestOf({ email, name, requests, total }: Pile, registry: RequestRegistry, employeeUrl: string) {
-  const lines = requests.map(({ id, kind, ref, ownerName, since, office }) => {
-    const waits = say('{ref} of {name}, since {date}', { ref, name: ownerName, date: dayAt(since as Instant) });
-    return `${waits}\n${new URL(openedToDecide(registry.kindOf(kind), id, office).slice(1), employeeUrl)}`;
-  });
-  const rest = { count: total - requests.length, link: String(new URL('approvals', employeeUrl)) };
-  const more = rest.count > 0 ? [say('and {count} more: {link}', rest)] : [];
-  const subject = say('{count, plural, one {A request waits} other {# requests wait}} for you', { count: total });
-  return {
-    to: email,
-    subject,
-    body: [say('Good morning, {name}.', { name }), `${subject}.`, ...lines, ...more].join('\n\n'),
-  };
 }
 
 /** Removes uploads that nobody filed anything with. */

@@ -2,8 +2,10 @@
 import type { NewText } from '@kawani/kit/contract/notices';
 import { newId } from '@kawani/kit/server/db';
 import type { RequestKind } from '../contract/kind.ts';
+import { RequestText } from '../contract/notices.ts';
 import { placeAfter } from '../contract/workflow.ts';
 import { addToTimeline, closeDeciders, type LockedRequest, lockRequest, setState } from '../table/moves.ts';
+import { subjectOf } from './notice-texts.ts';
 import { notifyOwner } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 import type { Filed, Unattended } from './request-handler.ts';
@@ -33,7 +35,8 @@ export async function endBySystem(
   await setState(db, { id, state: place.state, ownState: place.ownState, level, waitingSince: null });
   await closeDeciders(db, id);
   await follow();
-  await notifyOwner(held, notice(held), kind, ctx);
+  const title = RequestText.CLOSED_TITLE({ subject: subjectOf(held, kind) });
+  await notifyOwner(held, notice(held), kind, ctx, title);
 }
 
 /** False where the request has left the state of the move meanwhile, or it is no longer due. */

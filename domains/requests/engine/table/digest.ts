@@ -18,8 +18,10 @@ export type Pile = {
   requests: {
     id: string;
     kind: string;
-    ref: string;
     ownerName: string;
+    from: Day;
+    to: Day;
+    preparedBy: string | null;
     since: string;
     /** As which they are asked: the permission of an office, or null. */
     office: string | null;
@@ -44,7 +46,7 @@ export async function waitingPiles(db: Db, day: Day, tabs: ReadonlyMap<string, s
     ), waits as (
       select request_id, employee_id, min(permission) as permission from asked group by request_id, employee_id
     ), numbered as (
-      select w.employee_id, r.id, r.kind, r.ref, r.waiting_since,
+      select w.employee_id, r.id, r.kind, r.from_date, r.to_date, r.prepared_by, r.waiting_since,
         coalesce(w.permission, l.permission) as office, concat_ws(' ', o.first_name, o.last_name, o.suffix) as owner,
         row_number() over (partition by w.employee_id order by r.waiting_since, r.id) as nth,
         count(*) over (partition by w.employee_id)::int as total
@@ -52,8 +54,8 @@ export async function waitingPiles(db: Db, day: Day, tabs: ReadonlyMap<string, s
         left join request_level l on l.request_id = r.id and l.level = r.level
       where r.owner_id <> w.employee_id
     )
-    select e.username, e.first_name as name, e.email, max(n.total) as total, jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'ref', n.ref,
-        'ownerName', n.owner, 'since', n.waiting_since, 'office', n.office) order by n.nth) as requests
+    select e.username, e.first_name as name, e.email, max(n.total) as total, jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'from', n.from_date,
+        'to', n.to_date, 'preparedBy', n.prepared_by, 'ownerName', n.owner, 'since', n.waiting_since, 'office', n.office) order by n.nth) as requests
     from numbered n join employee e on e.id = n.employee_id
     where n.nth <= ${LISTED} and e.email is not null and ${mayDecideOn(day)}
       and not exists (select from mail_refusal m where m.employee_id = e.id and m.kind = 'APPROVALS')

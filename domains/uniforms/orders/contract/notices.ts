@@ -13,7 +13,8 @@ export const UniformText = notices('uniform', {
   LABEL_LINE: 'Line {nth}',
   FREE_LINE: '{item}: free',
   PAID_LINE: '{item}: {amount}',
-  PICKED_UP: '{ref} was picked up for you by {name}.',
+  PICKED_UP_TITLE: 'Your uniform order was picked up by {name}',
+  PICKED_UP: 'It was handed over for you. Reference: {ref}',
   LAPSED: 'Not claimed within {days} days',
-  LAPSED_NOTICE: '{ref} was canceled: it was not claimed within {days} days. You can order it again.',
+  LAPSED_NOTICE: 'It was not claimed within {days} days. You can order it again. Reference: {ref}',
 });

@@ -52,8 +52,9 @@ async function handOut(id: string, form: ClaimForm, ctx: RequestContext): Promis
   const accountNo = order.payment === 'UPAR' && order.total > 0 ? await openDeduction(order, ctx) : null;
   const { ref, total, ownerId, ownerName: name } = order;
   if (form.claimedBy !== undefined) {
-    const says = UniformText.PICKED_UP({ ref, name: form.claimedBy });
-    await notifyOwner({ id, ref, ownerId, kind: uniformRequest.code }, says, uniformRequest, ctx);
+    const title = UniformText.PICKED_UP_TITLE({ name: form.claimedBy });
+    const body = UniformText.PICKED_UP({ ref });
+    await notifyOwner({ id, ref, ownerId, kind: uniformRequest.code }, body, uniformRequest, ctx, title);
   }
   await ctx.audit({ action: 'CLAIM', subject: 'request', subjectId: id, detail: { ref } });
   return { id, ref, name, claimedBy: form.claimedBy ?? null, lines: lines.map(lineOf), total, accountNo };
