@@ -28,6 +28,7 @@ export const MySlip = z.strictObject({
   starts: Day,
   ends: Day,
   payDate: Day,
+  releasedAt: Instant,
   /** Only where amounts were asked for. */
   net: z.nullable(Centavos),
   state: codeIn(SlipState),

@@ -1,6 +1,7 @@
-// The latest payslip as a card of the dashboard: its period and pay date, and the net pay once it is asked for.
+// The latest payslip as a card of the dashboard: its period, when it was released, and the net pay once it is asked for.
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -49,7 +50,7 @@ function Latest({ slip }: { slip: MySlip }) {
           {paidFor(slip)}
         </Link>
         <br />
-        <span className="second">{say('Released on {date}', { date: showDay(slip.payDate) })}</span>
+        <span className="second">{say('Released on {date}', { date: showDay(dayAt(slip.releasedAt)) })}</span>
         <br />
         <span>
           {say('Net pay')} <Amount of={net} isShown={isShown && net !== null} />

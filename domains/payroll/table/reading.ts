@@ -48,7 +48,8 @@ export async function slipBefore(
 
 export async function ownSlips(db: Db, employeeId: string, year: number) {
   return db.rows<MySlip & { net: Centavos; gross: Centavos; deducted: Centavos; tax: Centavos }>(sql`
-    select s.id, s.no, r.kind, r.starts, r.ends, r.pay_date as "payDate", s.net, ${STATE} as state, s.gross, s.deducted, s.tax,
+    select s.id, s.no, r.kind, r.starts, r.ends, r.pay_date as "payDate", r.released_at as "releasedAt",
+      s.net, ${STATE} as state, s.gross, s.deducted, s.tax,
       exists (select from payslip later where later.corrects = s.id) as "isCorrected"
     from payslip s join pay_run r on r.id = s.run_id
     where s.employee_id = ${employeeId} and r.released_at is not null
