@@ -2,21 +2,26 @@
 // answer on the dashboard and where the HR app opens.
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { say } from '@kawani/kit/contract/say';
+import { addDays } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { config } from '@kawani/kit/web/config';
+import { dayNow } from '@kawani/kit/web/now';
 import { Gate } from '@kawani/kit/web/session';
 import { WatchKind, type WatchLine, watchApi } from '../contract/watch.ts';
 
 const HEIGHT = 180;
-/** In the HR app. */
-const PAGES: Readonly<Record<WatchKind, string>> = {
-  FLOATING: 'needs-attention?kind=FLOATING',
-  PROBATION: 'needs-attention?kind=PROBATION',
-  DOCUMENTS: 'employees',
-  CLEARANCE: 'offboarding/clearance-list',
-};
+/** As many days ahead as the documents of the list are counted. */
+const AHEAD_DAYS = 30;
+
+/** The list behind a count, in the HR app. */
+function pageOf(kind: WatchKind): string {
+  if (kind === 'CLEARANCE') return 'offboarding/clearance-list';
+  if (kind !== 'DOCUMENTS') return `needs-attention?kind=${kind}`;
+  const today = dayNow();
+  return `employees?${new URLSearchParams({ expiresFrom: today, expiresTo: addDays(today, AHEAD_DAYS) })}`;
+}
 
 export function WatchList() {
   return (
@@ -46,7 +51,7 @@ function Lines() {
 function Line({ line: { kind, amber, red } }: { line: WatchLine }) {
   return (
     <li>
-      <a href={`${config().hrUrl}${PAGES[kind]}`}>{WatchKind.labelOf(kind)}</a>
+      <a href={`${config().hrUrl}${pageOf(kind)}`}>{WatchKind.labelOf(kind)}</a>
       <span className="row">
         {red > 0 && (
           <Tag tone="bad" icon="alert">

@@ -14,7 +14,14 @@ import { type Narrowing, useListQuery } from './list-query.tsx';
 import { NamedField, optionsOf } from './named-choices.tsx';
 
 const SOON_STALE_MS = 300_000;
-const BEHIND: readonly (keyof Narrowing)[] = ['department', 'designation', 'hiredFrom', 'missing', 'endsFrom'];
+const BEHIND: readonly (keyof Narrowing)[] = [
+  'department',
+  'designation',
+  'hiredFrom',
+  'missing',
+  'endsFrom',
+  'expiresFrom',
+];
 
 export function ListFields() {
   const { filter } = useListQuery();
@@ -123,6 +130,11 @@ function More({ choices }: Given) {
         label="Contract end"
         value={rangeOf(state.endsFrom, state.endsTo)}
         onValue={(range) => narrow({ endsFrom: range?.from ?? '', endsTo: range?.to ?? '' })}
+      />
+      <RangeField
+        label={say('Document expires')}
+        value={rangeOf(state.expiresFrom, state.expiresTo)}
+        onValue={(range) => narrow({ expiresFrom: range?.from ?? '', expiresTo: range?.to ?? '' })}
       />
     </>
   );

@@ -20,6 +20,8 @@ export const NARROWING = {
   missing: '',
   endsFrom: '',
   endsTo: '',
+  expiresFrom: '',
+  expiresTo: '',
 };
 export type Narrowing = { readonly [Key in keyof typeof NARROWING]: string };
 /** What a kept view holds; the page one is on is no part of it. */
@@ -29,7 +31,7 @@ export const PLAIN = 'all';
 const STATE = { ...KEPT, view: '', export: '', page: '1' };
 
 const SORTS: readonly string[] = ListSort.flatMap((by) => [by, `-${by}`]);
-const DATES: readonly string[] = ['hiredFrom', 'hiredTo', 'endsFrom', 'endsTo'];
+const DATES: readonly string[] = ['hiredFrom', 'hiredTo', 'endsFrom', 'endsTo', 'expiresFrom', 'expiresTo'];
 const IDS: readonly string[] = ['cluster', 'detachment', 'department', 'designation'];
 /** Statuses of people whose employment ended. */
 const LEFT: readonly string[] = ['Terminated', 'Resigned'];

@@ -76,6 +76,9 @@ export const EmployeeFilter = z.strictObject({
   /** When the posting, or the client's contract for its detachment, ends. */
   endsFrom: z.optional(Day),
   endsTo: z.optional(Day),
+  /** When a document or licence of the 201 file expires. */
+  expiresFrom: z.optional(Day),
+  expiresTo: z.optional(Day),
 });
 export type EmployeeFilter = z.output<typeof EmployeeFilter>;
 

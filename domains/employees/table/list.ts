@@ -145,6 +145,7 @@ function narrowedBy(filter: Narrowed): Sql {
     designation && sql`s.designation_id = ${designation}`,
     people && sql`s.employee_id = any(${people}::uuid[])`,
     ...dated(filter),
+    ...expiring(filter),
   ];
   return all.reduce<Sql>((sofar, one) => (one ? sql`${sofar} and ${one}` : sofar), sql`true`);
 }
@@ -160,6 +161,18 @@ function dated({ hiredFrom, hiredTo, missing, endsFrom, endsTo }: Narrowed): (Sq
       ? sql`(s.posted_until between ${from} and ${to} or s.detachment_id = any(array(
           select id from detachment where contract_to between ${from} and ${to})))`
       : undefined,
+  ];
+}
+
+/** What counts is counted by `expiriesUntil` too. */
+function expiring({ expiresFrom, expiresTo }: Narrowed): (Sql | undefined)[] {
+  if (expiresFrom === undefined && expiresTo === undefined) return [];
+  const [from, to] = [expiresFrom ?? '0001-01-01', expiresTo ?? '9999-12-31'];
+  return [
+    sql`s.employee_id in (
+      select employee_id from employee_document d
+        where d.expires_on between ${from} and ${to} and d.replaced_at is null and d.state <> 'REJECTED'
+      union all select employee_id from licence where expires_on between ${from} and ${to})`,
   ];
 }
 
