@@ -94,7 +94,7 @@ function partOf(entry: MenuEntry, app: AppName, config: Config): MenuPart {
 }
 
 function linkOf({ title, page }: MenuItem, app: AppName, config: Config): MenuLink {
-  const { icon = PLAIN, waiting } = page;
+  const { icon = PLAIN, waiting = page.waitingInside } = page;
   return { kind: 'link', title: say(title), icon, waiting, ...wayTo(page, app, config) };
 }
 
@@ -112,5 +112,7 @@ function barOf(pages: readonly AppPage[], { holds, isLeaver }: Reader): Menu['ba
     .flatMap(({ bar, ...page }) => (bar !== undefined && mayList(page, holds, isLeaver) ? [{ ...page, ...bar }] : []))
     .toSorted((a, b) => a.order - b.order)
     .slice(0, BAR_PLACES)
-    .map(({ path, title, icon = PLAIN, waiting }) => ({ to: path, title: say(title), icon, waiting }));
+    .map(({ path, title, icon = PLAIN, waitingInside, waiting = waitingInside }) => ({
+      ...{ to: path, title: say(title), icon, waiting },
+    }));
 }

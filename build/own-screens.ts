@@ -5,7 +5,12 @@ import { callsIn } from './calls.ts';
 
 const DECLARING = /\/(?:domains\/[\w-]+(?:\/[\w-]+)?|apps\/[\w-]+)\/pages\.ts$/;
 /** In place of what another app alone shows; the first says that there is a screen, without one. */
-const ELSEWHERE: Readonly<Record<string, string>> = { screen: 'screen: () => {}', home: '', bar: '', waiting: '' };
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  screen: 'screen: () => {}',
+  home: '',
+  bar: '',
+  waitingInside: '',
+};
 
 export function ownScreens(app: string): Plugin {
   return {

@@ -10,7 +10,7 @@ export const approvalsPages: readonly AppPage[] = [
     needs: mayDecide,
     icon: 'approve',
     menu: { order: 60 },
-    waiting: async () => (await import('./screens/waiting-count.ts')).useApprovalsCount,
+    waitingInside: async () => (await import('./screens/waiting-count.ts')).useApprovalsCount,
     bar: { order: 40, title: 'Approvals' },
     screen: async () => (await import('./screens/approvals.tsx')).Approvals,
   }),

@@ -43,7 +43,7 @@ export const employeesPages: readonly AppPage[] = [
     needs: [VIEW_EMPLOYEE_LIST],
     icon: 'alert',
     menu: { order: 132, isInside: true },
-    waiting: async () => (await import('./admin/attention-count.ts')).useAttentionCount,
+    waiting: async () => (await import('./screens/attention-count.ts')).useAttentionCount,
     home: { order: 60, text: 'Probation, floating, AWOL, suspension' },
     screen: async () => (await import('./admin/needs-attention.tsx')).NeedsAttention,
   }),

@@ -28,6 +28,8 @@ export type AppPage = {
   };
   /** How much waits there for the person: told in the sidebar of every app that links to it, and in the bar of its own. */
   readonly waiting?: FetchCount;
+  /** The same, told in its own app alone: what counts is too large for the others. */
+  readonly waitingInside?: FetchCount;
   /** In the phone's bottom bar, which has few places: the first pages that are open to the person get them. */
   readonly bar?: InOrder & { readonly title: string };
   /** Among the daily tasks on the office's home page, with what one does there. */

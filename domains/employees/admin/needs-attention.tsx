@@ -8,7 +8,7 @@ import { Filters } from '@kawani/kit/web/filters';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { AlarmKind, employmentApi, type NeedsAttention as Line } from '../contract/employment-file.ts';
-import { NEWEST } from './attention-count.ts';
+import { NEWEST } from '../screens/attention-count.ts';
 import './employment.css';
 
 const DEFAULTS = { kind: '' };

@@ -20,6 +20,7 @@ export const uniformOrderPages: readonly AppPage[] = [
     title: 'Uniform Requests',
     needs: [UniformPermission.PROCESS_UNIFORM_REQUEST, DeductionPermission.APPROVE_UPAR_REQUEST],
     menu: { order: 20, group: 'E-Services Approvals' },
+    waiting: async () => (await import('./screens/office/waiting-count.ts')).useUniformsCount,
     screen: async () => (await import('./screens/office/uniform-requests.tsx')).UniformRequests,
   }),
 ];

@@ -21,7 +21,7 @@ import { myIssues, myOrder, myOrders, pickUpPlaces, quoteOrder } from './service
 import { uniformOwners } from './service/owners.ts';
 import { pickList } from './service/pick-list.ts';
 import { takeBack, takeBackTogether, uniformHolders } from './service/returns.ts';
-import { itemsToOffer, moveOrders, storeChoices, storeOrders } from './service/store.ts';
+import { itemsToOffer, moveOrders, storeChoices, storeCounts, storeOrders } from './service/store.ts';
 import { claimableOrder, storeOrder } from './service/store-order.ts';
 
 export const myUniformRoutes: readonly Route[] = [
@@ -38,6 +38,7 @@ export function uniformStoreRoutes(registry: Parameters<typeof claimOrder>[0]): 
   return owned(uniformOwners, [
     serve(uniformStoreApi.list, storeOrders),
     serve(uniformStoreApi.choices, storeChoices),
+    serve(uniformStoreApi.counts, storeCounts),
     serveFile(uniformStoreApi.pickList, pickList),
     serve(uniformStoreApi.items, itemsToOffer),
     serve(uniformStoreApi.one, (asked, ctx) => storeOrder(registry, asked, ctx)),

@@ -73,6 +73,12 @@ export const uniformStoreApi = {
     readsNobody: 'units, places and counts',
     ...reads,
   }),
+  counts: endpoint('GET /uniforms/orders/counts', {
+    summary: 'How many uniform orders are at each stage',
+    returns: z.strictObject({ stages: z.array(z.strictObject({ stage: codeIn(StoreStage), orders: z.int() })) }),
+    readsNobody: 'counts',
+    ...reads,
+  }),
   pickList: endpoint('GET /uniforms/orders/pick-list.pdf', {
     summary: 'What is to be packed at a place, by item and size with the orders that it is for, as PDF',
     takes: z.strictObject({ placeId: z.uuid() }),

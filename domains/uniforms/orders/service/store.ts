@@ -42,6 +42,10 @@ export async function storeChoices(_: object, { db, actor, today }: RequestConte
   return { sites, places, stages, leavers };
 }
 
+export async function storeCounts(_: object, { db, actor }: RequestContext) {
+  return { stages: await stageCounts(db, readerOf(actor)) };
+}
+
 export async function itemsToOffer(asked: TakesOf<typeof uniformStoreApi.items>, { db, today }: RequestContext) {
   return { items: await otherItems(db, { ...asked, most: MOST_FOUND, on: today }) };
 }
