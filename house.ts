@@ -19,7 +19,7 @@ export const MODULES = {
   approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans', 'diagnostics'],
   onboarding: ['organization', 'employees', 'schedule', 'requests', 'attendance', 'uniforms'],
   recruitment: ['statutory', 'requests', 'employees', 'schedule', 'uniforms', 'diagnostics', 'onboarding'],
-  dashboard: [...BELOW_PAYROLL, 'payroll', 'approvals'],
+  dashboard: [...BELOW_PAYROLL, 'payroll', 'uniforms', 'diagnostics', 'loans', 'approvals'],
   offboarding: [...BELOW_PAYROLL, 'organization', 'payroll', 'uniforms', 'recruitment'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -61,7 +61,7 @@ export {
 export { ask as askAboutDay, punchGroup, remind } from './service/team/helping.ts';
 export { now as teamNow, unitNow } from './service/team/now.ts';
 export { keepPhoto, teamPhoto } from './service/team/photos.ts';
-export { timeCard } from './service/time-card.ts';
+export { hasTimedIn, timeCard } from './service/time-card.ts';
 export { myTimeRecordCsv, myTimeRecordPdf } from './service/time-record.ts';
 export { correct, flagged, review, takeBack } from './service/timesheet.ts';
 export { myUnaccepted, reportUnaccepted, settleUnaccepted } from './service/unaccepted.ts';

@@ -40,7 +40,7 @@ export const dashboardApi = {
     scope: 'own',
   }),
   welcomeStep: endpoint('POST /dashboard/welcome/:step', {
-    summary: 'Say that a first step was opened',
+    summary: 'Say that a first step is done: nothing is to be changed',
     takes: z.strictObject({ step: WelcomeStep }),
     returns: Welcome,
     scope: 'own',

@@ -7,7 +7,7 @@ import { change, choices, keepFile, withdraw, write, writtenFile, writtenList } 
 import { dismiss } from './service/dismiss.ts';
 import { announcements, shownFile } from './service/shown-announcements.ts';
 import { type WatchSource, watchList } from './service/watch.ts';
-import { openStep, welcome } from './service/welcome.ts';
+import { confirmStep, welcome } from './service/welcome.ts';
 import { calendar, needsAction } from './service.ts';
 
 /** The registry says on which page a request is answered; `sources` tell what else waits for the person, and `watched` what
@@ -23,7 +23,7 @@ export function dashboardRoutes(
     serve(dashboardApi.calendar, calendar),
     serve(watchApi.lines, (_, ctx) => watchList(watched, ctx)),
     serve(dashboardApi.welcome, (_, ctx) => welcome(ctx)),
-    serve(dashboardApi.welcomeStep, openStep),
+    serve(dashboardApi.welcomeStep, confirmStep),
     serve(announcementsApi.shown, (_, ctx) => announcements(ctx)),
     serveStoredFile(announcementsApi.shownFile, shownFile),
     serve(announcementsApi.list, writtenList),

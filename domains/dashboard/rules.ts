@@ -21,8 +21,13 @@ export function ownLeaveEvents(days: readonly LeaveDay[]): CalendarEvent[] {
   return days.map(({ date, type, portion }) => ({
     date,
     type: TYPE_OF_LEAVE[type] ?? 'GENERAL',
-    title: `${LeaveCodes.labelOf(type)} leave${portion === 'WHOLE' ? '' : ` (${portion})`}`,
+    title: leaveTitle(type, portion),
   }));
+}
+
+function leaveTitle(code: LeaveCode, portion: LeaveDay['portion']): string {
+  const type = LeaveCodes.labelOf(code);
+  return portion === 'WHOLE' ? say('{type} leave', { type }) : say('{type} leave ({portion})', { type, portion });
 }
 
 type Asked = { kind: string; from: Day; to: Day; state: string };
@@ -32,7 +37,8 @@ export function requestEvents(requests: readonly Asked[], { from, to }: DayRange
   return requests.flatMap((request) => {
     const type = TYPE_OF_KIND[request.kind];
     if (type === undefined) return [];
-    const title = `${CalendarEventTypes.labelOf(type)}${request.state === 'APPROVED' ? '' : ', waiting'}`;
+    const label = CalendarEventTypes.labelOf(type);
+    const title = request.state === 'APPROVED' ? label : say('{type}, waiting', { type: label });
     const [first, last] = [request.from > from ? request.from : from, request.to < to ? request.to : to];
     return [...daysOf(first, last)].map((date) => ({ date, type, title }));
   });
@@ -49,7 +55,8 @@ export function awayEvents(days: readonly LeaveDay[], personOf: (id: string) => 
     const key = `${employeeId} ${date}`;
     if (person === undefined || seen.has(key)) return [];
     seen.add(key);
-    return [{ date, type: 'GENERAL' as const, title: `On leave: ${person.firstName} ${person.lastName}` }];
+    const name = `${person.firstName} ${person.lastName}`;
+    return [{ date, type: 'GENERAL' as const, title: say('On leave: {name}', { name }) }];
   });
 }
 
@@ -101,11 +108,13 @@ type Waiting = {
   /** As it is called where others may read along. */
   kind: { label: string; isTimeless: boolean };
   why: 'ASKED' | 'RETURNED' | 'DENIED' | 'OWN_STATE';
-  /** By the state of its kind's own, said with the `{ref}`. */
+  /** By the state of its kind's own. */
   asks: { says: string; button: string } | undefined;
   from: Day;
   to: Day;
   ownerName: string;
+  /** The last day on which a denied one can be filed again; null where there is none, or it is over. */
+  refileBy: Day | null;
   /** Of the page that shows it. */
   opens: string;
 };
@@ -127,12 +136,13 @@ export function actionsNeeded(
 }
 
 function actionOf(waiting: Waiting): NeededAction {
-  const { id: key, ref, opens, why, asks } = waiting;
+  const { id: key, ref, opens, why, asks, refileBy } = waiting;
   if (asks !== undefined) {
-    const says = sayWith(asks.says, { ref });
-    return { key, says, detail: subjectOf(waiting), button: sayWith(asks.button), opens };
+    return { key, says: sayWith(asks.says), detail: ref, button: sayWith(asks.button), opens };
   }
-  return { key, ...saidOf(waiting), detail: ref, opens, ...(why === 'DENIED' ? { dismissible: true } : {}) };
+  if (why !== 'DENIED') return { key, ...saidOf(waiting), detail: ref, opens };
+  const detail = refileBy === null ? ref : say('Last day to file again {date}', { date: showDay(refileBy) });
+  return { key, ...saidOf(waiting), detail, opens, dismissible: true };
 }
 
 function saidOf(waiting: Waiting): Pick<NeededAction, 'says' | 'button'> {

@@ -86,9 +86,26 @@ export async function needsAction(
   const own = actionsNeeded(
     open.filter((date) => !isAsked(date)),
     lastDayToFile,
-    waiting.map((each) => ({ ...each, ...toldOf(registry, each) })),
+    await Promise.all(
+      waiting.map(async (each) => ({
+        ...each,
+        ...toldOf(registry, each),
+        refileBy: await refileBy(registry, each, ctx),
+      })),
+    ),
   );
   return [...own, ...others];
+}
+
+/** A denied request about days of work can be filed again until filing for the first of its days closes. */
+async function refileBy(
+  registry: RequestRegistry,
+  { kind, why, from }: { kind: string; why: string; from: Day },
+  { db, today }: RequestContext,
+): Promise<Day | null> {
+  if (why !== 'DENIED' || registry.kindOf(kind).isTimeless) return null;
+  const { lastDayToFile, state } = await payPeriodOn(db, from);
+  return state === 'Open' && lastDayToFile >= today ? lastDayToFile : null;
 }
 
 /** Kinds that give a day its time out. */

@@ -1,11 +1,13 @@
 // The time card: what today asks, where one stands, and what the one button does.
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { AttendanceRefusal, type Punch, type TimeCard } from '../contract.ts';
 import { nextPunch } from '../rules.ts';
+import { hasPunched } from '../table/punches.ts';
 import { punchesByWorkDate, shiftsOf } from './compute.ts';
 import { settlingOn } from './day-requests.ts';
 import { sourcesOf } from './sources.ts';
@@ -50,4 +52,8 @@ export async function timeCard({ actor, db, now, today }: RequestContext): Promi
 
 function withoutOwner({ employeeId: _, ...punch }: Punch & { employeeId: string }): Punch {
   return punch;
+}
+
+export async function hasTimedIn(db: Db, employeeId: string): Promise<boolean> {
+  return hasPunched(db, employeeId);
 }

@@ -134,3 +134,11 @@ export async function punchesBetween(
       and punch.at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'
     order by punch.employee_id, punch.at, id`);
 }
+
+/** Whether there is any punch of the person. */
+export async function hasPunched(db: Db, employeeId: string): Promise<boolean> {
+  const found = await db.one<{ yes: boolean }>(
+    sql`select exists (select from punch where employee_id = ${employeeId}) as yes`,
+  );
+  return found?.yes === true;
+}

@@ -1,5 +1,6 @@
 // This month's days in the colours of their results.
-import { type AttendanceDay, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import { type AttendanceDay, type DayResult, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { Block } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
@@ -9,23 +10,23 @@ import { type MonthCell, MonthGrid } from '@kawani/kit/web/month-grid';
 import type { MyDays } from './my-days.tsx';
 
 const HEIGHT = 330;
-/** The fill of a day's cell, for the legend beside it. */
-const LEGEND: readonly { name: string; fill: string; results: readonly string[] }[] = [
-  { name: 'Complete', fill: 'var(--brand)', results: ['Complete'] },
-  { name: 'Late, Undertime', fill: 'var(--sun)', results: ['Late', 'Undertime'] },
-  { name: 'Leave', fill: 'var(--sky)', results: ['Leave', 'AM Half Day', 'PM Half Day'] },
-  { name: 'Overtime', fill: 'var(--brand-strong)', results: ['Overtime'] },
-  { name: 'LWOP', fill: 'var(--plum-soft)', results: ['LWOP'] },
-  { name: 'No Timeout', fill: 'var(--warn-soft)', results: ['No Timeout'] },
-  { name: 'AWOL', fill: 'var(--bad)', results: ['AWOL'] },
+/** The fill of a day's cell, for the legend beside it. Results are called the same in every language. */
+const LEGEND: readonly { fill: string; results: readonly DayResult[] }[] = [
+  { fill: 'var(--brand)', results: ['Complete'] },
+  { fill: 'var(--sun)', results: ['Late', 'Undertime'] },
+  { fill: 'var(--sky)', results: ['Leave', 'AM Half Day', 'PM Half Day'] },
+  { fill: 'var(--brand-strong)', results: ['Overtime'] },
+  { fill: 'var(--plum-soft)', results: ['LWOP'] },
+  { fill: 'var(--warn-soft)', results: ['No Timeout'] },
+  { fill: 'var(--bad)', results: ['AWOL'] },
 ];
 const ALWAYS = 4;
 
 export function AttendanceMonth({ days: { answer, today } }: { days: MyDays }) {
   const open = useOpenDay();
   return (
-    <Card title="Attendance" aside={<span className="second">{monthTitle(today)}</span>}>
-      <Block of={answer} height={HEIGHT} failed="Your month could not be loaded.">
+    <Card title={say('Attendance')} aside={<span className="second">{monthTitle(today)}</span>}>
+      <Block of={answer} height={HEIGHT} failed={say("Your month couldn't be loaded.")}>
         {({ days }) => {
           const month = days.filter(({ date }) => date.slice(0, 7) === today.slice(0, 7));
           const byDate = new Map(month.map((day) => [day.date, day]));
@@ -33,10 +34,10 @@ export function AttendanceMonth({ days: { answer, today } }: { days: MyDays }) {
             <>
               <MonthGrid month={today} today={today} cell={(on) => cellOf(byDate.get(on), on, today)} onPick={open} />
               <ul className="legend">
-                {legendOf(month).map(({ name, fill }) => (
-                  <li key={name}>
+                {legendOf(month).map(({ fill, results }) => (
+                  <li key={fill}>
                     <i style={{ background: fill }} />
-                    {name}
+                    {results.join(', ')}
                   </li>
                 ))}
               </ul>
@@ -62,8 +63,8 @@ function cellOf(day: AttendanceDay | undefined, on: Day, today: Day): MonthCell 
 }
 
 function wordOf(day: AttendanceDay | undefined): string {
-  if (day?.restDay) return 'Rest day';
-  return day?.shift ? 'Scheduled' : 'No schedule posted';
+  if (day?.restDay) return say('Rest day');
+  return day?.shift ? say('Scheduled') : say('No schedule posted');
 }
 
 /** The four of every month, and the rarer ones when the month has them. */

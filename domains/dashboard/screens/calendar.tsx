@@ -2,6 +2,7 @@
 
 import { type CalendarEvent, dashboardApi } from '@kawani/domains/dashboard/contract';
 import { CalendarEventType } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, daysBetween, firstOfMonth, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -45,10 +46,10 @@ export function Calendar() {
     set({ hide: next.join(',') }, { replace: true });
   };
   return (
-    <Card title="Calendar" className="calendar">
+    <Card title={say('Calendar')} className="calendar">
       <div className="calendar-month">
         <MonthPicker month={month} onMonth={turn} />
-        <Block of={answer} height={HEIGHT} failed="The calendar could not be loaded.">
+        <Block of={answer} height={HEIGHT} failed={say("The calendar couldn't be loaded.")}>
           {(events) => (
             <Month
               month={month}
@@ -107,8 +108,8 @@ function Types({ hidden, onToggle }: TypesProps) {
     <details className="event-types" open={isWide}>
       <summary>
         {shown === CalendarEventType.codes.length
-          ? 'All types shown'
-          : `${shown} of ${CalendarEventType.codes.length} types shown`}
+          ? say('All types shown')
+          : say('{shown} of {all} types shown', { shown, all: CalendarEventType.codes.length })}
         <Icon name="down" size={16} />
       </summary>
       <ul>
@@ -143,15 +144,15 @@ function EventList({ events, picked, from, onClear }: EventListProps) {
   return (
     <div className="event-list" aria-live="polite">
       <header>
-        <h3>{picked ? showDay(picked) : 'Coming up'}</h3>
+        <h3>{picked ? showDay(picked) : say('Coming up')}</h3>
         {picked && (
           <Button look="link" onClick={onClear}>
-            Whole month
+            {say('Whole month')}
           </Button>
         )}
       </header>
       {shown.length === 0 ? (
-        <Empty icon="calendar" says={picked ? 'Nothing is on this day.' : 'Nothing more is planned this month.'} />
+        <Empty icon="calendar" says={say(picked ? 'Nothing is on this day.' : 'Nothing more is planned this month.')} />
       ) : (
         <ul className="line-list">
           {shown.map((span) => (
@@ -161,7 +162,7 @@ function EventList({ events, picked, from, onClear }: EventListProps) {
       )}
       {shown.length < all.length && (
         <Button look="link" icon="down" onClick={() => setAll(true)}>
-          {all.length - shown.length} more this month
+          {say('{count} more this month', { count: all.length - shown.length })}
         </Button>
       )}
     </div>

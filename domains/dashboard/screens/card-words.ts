@@ -1,30 +1,55 @@
 // The time card in words. Pure: a card and a time in, sentences and shares out.
 import type { TimeCard } from '@kawani/domains/attendance/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
-import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { phrase, say, sayWith } from '@kawani/kit/contract/say';
+import { addDays, type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
 import { dayAt, instantOf, minutesBetween, showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
 
 const NOON = 12;
 const EVENING = 18;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const WEEKDAYS = [
+  phrase('Sunday'),
+  phrase('Monday'),
+  phrase('Tuesday'),
+  phrase('Wednesday'),
+  phrase('Thursday'),
+  phrase('Friday'),
+  phrase('Saturday'),
+];
+/** With a name, and without. */
+const GREETINGS = {
+  MORNING: [phrase('Good morning, {name}'), phrase('Good morning')],
+  AFTERNOON: [phrase('Good afternoon, {name}'), phrase('Good afternoon')],
+  EVENING: [phrase('Good evening, {name}'), phrase('Good evening')],
+} as const;
 
 /** `Good morning, Maria` */
 export function greeting(now: Date, firstName: string | undefined): string {
   const hour = (now.getUTCHours() + 8) % 24;
-  const part = hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening';
-  return firstName ? `Good ${part}, ${firstName}` : `Good ${part}`;
+  const part = hour < NOON ? 'MORNING' : hour < EVENING ? 'AFTERNOON' : 'EVENING';
+  const [toName, plain] = GREETINGS[part];
+  return firstName ? sayWith(toName, { name: firstName }) : sayWith(plain);
 }
 
 /** `Saturday, Nov-21-2026` */
 export function longDay(on: Day): string {
-  return `${WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]}, ${showDay(on)}`;
+  return `${weekday(on)}, ${showDay(on)}`;
+}
+
+function weekday(on: Day): string {
+  return sayWith(WEEKDAYS[weekdayOf(on)] ?? '');
+}
+
+/** `Sat` */
+export function shortWeekday(on: Day): string {
+  return weekday(on).slice(0, 3);
 }
 
 export type ShiftOfCard = Pick<TimeCard, 'shift' | 'restDay'> & { site: { name: string } | null };
 
 /** `6:00 AM – 2:00 PM · Detachment Makati 03` */
 export function shiftLine({ shift, restDay, site }: ShiftOfCard): string {
-  if (!shift) return restDay ? 'Rest day' : 'No schedule posted';
+  if (!shift) return restDay ? say('Rest day') : say('No schedule posted');
   const times = `${showWallTime(shift.starts)} – ${showWallTime(shift.ends)}`;
   return site ? `${times} · ${site.name}` : times;
 }
@@ -40,12 +65,12 @@ export function workedSoFar(openSince: NonNullable<TimeCard['openSince']>, now: 
 
 /** Where the day stands without an open time-in. */
 export function standing(card: TimeCard, now: Date): string {
-  if (card.last?.kind === 'OUT') return `Out ${showTime(card.last.at)}`;
+  if (card.last?.kind === 'OUT') return say('Out {time}', { time: showTime(card.last.at) });
   const times = spanOf(card);
-  if (!times) return card.restDay ? 'Enjoy your day' : 'Ask your supervisor';
-  if (now < times.starts) return `Starts in ${showMinutes(since(now, times.starts))}`;
-  if (now < times.ends) return `Started ${showMinutes(since(times.starts, now))} ago`;
-  return `Ended ${showTime(times.ends)}`;
+  if (!times) return say(card.restDay ? 'Enjoy your day' : 'Ask your supervisor');
+  if (now < times.starts) return say('Starts in {time}', { time: showMinutes(since(now, times.starts)) });
+  if (now < times.ends) return say('Started {time} ago', { time: showMinutes(since(times.starts, now)) });
+  return say('Ended {time}', { time: showTime(times.ends) });
 }
 
 function since(from: Parameters<typeof minutesBetween>[0], to: Date): number {
@@ -92,4 +117,4 @@ export function carriedOver(
   };
 }
 
-export const kindWord = (kind: 'IN' | 'OUT'): string => (kind === 'IN' ? 'Time in' : 'Time out');
+export const kindWord = (kind: 'IN' | 'OUT'): string => say(kind === 'IN' ? 'Time in' : 'Time out');

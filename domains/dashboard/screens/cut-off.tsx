@@ -22,10 +22,10 @@ export function CutOff({ days: { answer: days, today } }: { days: MyDays }) {
   return (
     <section className="cut-off" aria-labelledby="cut-off">
       <header>
-        <h2 id="cut-off">This cut-off</h2>
+        <h2 id="cut-off">{say('This cut-off')}</h2>
         {answer.data && <PeriodLine period={answer.data.period} />}
       </header>
-      <Block of={answer} height={HEIGHT} failed="Your cut-off could not be loaded.">
+      <Block of={answer} height={HEIGHT} failed={say("Your cut-off couldn't be loaded.")}>
         {({ period, summary }) => (
           <>
             <Rings summary={summary} workdays={workdaysOf(days.data?.days ?? [], period, today)} />
@@ -41,7 +41,7 @@ function PeriodLine({ period: { starts, ends, lastDayToFile } }: { period: PayPe
   return (
     <p className="second">
       <span className="whole">{showRange(starts, ends)}</span> ·{' '}
-      <span className="whole">last day to file {showDay(lastDayToFile)}</span>
+      <span className="whole">{say('last day to file {date}', { date: showDay(lastDayToFile) })}</span>
     </p>
   );
 }
@@ -86,10 +86,10 @@ function Rings({ summary, workdays }: { summary: AttendanceSummary; workdays: nu
   );
 }
 
-const ofDays = (count: number): string => `of ${count} ${count === 1 ? 'day' : 'days'}`;
+const ofDays = (days: number): string => say('{days, plural, one {of # day} other {of # days}}', { days });
 
 function spanParts(minutes: number): { value: string; unit: string } {
-  if (minutes < 100) return { value: String(minutes), unit: 'min' };
+  if (minutes < 100) return { value: String(minutes), unit: say('min') };
   return { value: showMinutes(minutes), unit: '' };
 }
 
@@ -104,7 +104,8 @@ type RingTileProps = {
 };
 
 function RingTile({ result, title, value, unit, share, colour, days = 0 }: RingTileProps) {
-  const inDays = days > 0 ? `${unit} · ${days} ${days === 1 ? 'day' : 'days'}`.replace(/^ · /, '') : unit;
+  const onDays = say('{days, plural, one {# day} other {# days}}', { days });
+  const inDays = days === 0 ? unit : [unit, onDays].filter((part) => part !== '').join(' · ');
   return (
     <li>
       <Link to="/attendances" search={{ result }} className="card ring-tile" title={title}>
@@ -118,7 +119,7 @@ const COUNTED: readonly DayResult[] = ['AWOL', 'LWOP', 'No Timeout'];
 
 function Counts({ summary: { counts } }: { summary: AttendanceSummary }) {
   return (
-    <ul className="counts" aria-label="Other results">
+    <ul className="counts" aria-label={say('Other results')}>
       {COUNTED.map((result) => (
         <li key={result}>
           <Link to="/attendances" search={{ result }} data-some={(counts[result] ?? 0) > 0 || undefined}>

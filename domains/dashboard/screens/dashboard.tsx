@@ -1,6 +1,7 @@
 // /dashboard: in order of importance, the clock first. What lies below the first screen comes when it is scrolled to.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
 import { dashboardApi } from '@kawani/domains/dashboard/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -16,6 +17,7 @@ import { Leaders } from './leaders.tsx';
 import { type MyDays, useMyDays } from './my-days.tsx';
 import { NeedsAction } from './needs-action.tsx';
 import { NotAccepted } from './not-accepted.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import { TimeCard } from './time-card.tsx';
 import { WatchList } from './watch-list.tsx';
 import { Welcome } from './welcome.tsx';
@@ -119,6 +121,7 @@ function useSettled(when: boolean, ms: number): boolean {
 function First({ days, leftOpen }: { days: MyDays; leftOpen: Day | null }) {
   return (
     <>
+      <QuickActions />
       <WatchList />
       <Welcome />
       <NeedsAction leftOpen={leftOpen} />
@@ -151,7 +154,8 @@ function BelowFold({ days, part }: { days: MyDays; part: Part }) {
   }, [loaded, load]);
   if (!isSeen) return <div ref={place} style={{ minHeight: BELOW }} />;
   if (loaded === null) return <Skeleton height={BELOW} />;
-  if (loaded === 'failed') return <Failure what="The rest of the dashboard could not be loaded." onRetry={load} />;
+  if (loaded === 'failed')
+    return <Failure what={say("The rest of the dashboard couldn't be loaded.")} onRetry={load} />;
   return <loaded.Below days={days} part={part} />;
 }
 

@@ -1,35 +1,38 @@
 // Hours of the last four weeks: regular, overtime, and what lateness and undertime took.
 import type { AttendanceDay } from '@kawani/domains/attendance/contract';
+import { phrases, say } from '@kawani/kit/contract/say';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { Block, Empty } from '@kawani/kit/web/block';
-import { Card, type Colour, colourOf, Legend } from '@kawani/kit/web/card';
+import { Card, colourOf, Legend } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import type { MyDays } from './my-days.tsx';
 
 const HEIGHT = 330;
-const LEGEND = [
-  { name: 'Regular', colour: 'brand' },
-  { name: 'Overtime', colour: 'sun' },
-  { name: 'Late or undertime', colour: 'bad' },
-] as const;
+const PARTS = phrases({ REGULAR: 'Regular', OVERTIME: 'Overtime', LOST: 'Late or undertime' });
+const COLOURS = { REGULAR: 'brand', OVERTIME: 'sun', LOST: 'bad' } as const;
+type PartCode = keyof typeof COLOURS;
+const CODES: readonly PartCode[] = ['REGULAR', 'OVERTIME', 'LOST'];
+const legend = () => CODES.map((code) => ({ name: PARTS[code], colour: COLOURS[code] }));
 
 export function HoursPerWeek({ days: { answer, sundays } }: { days: MyDays }) {
   return (
-    <Card title="Hours per week" aside={<Link to="/attendances">Attendances</Link>}>
+    <Card title={say('Hours per week')} aside={<Link to="/attendances">{say('Attendances')}</Link>}>
       <Block
         of={answer}
         height={HEIGHT}
-        failed="Your hours could not be loaded."
+        failed={say("Your hours couldn't be loaded.")}
         isEmpty={({ days }) => days.every(({ worked }) => worked === 0)}
-        empty={<Empty icon="trend" says="Your hours of each week will be drawn here after your first time-out." />}
+        empty={
+          <Empty icon="trend" says={say('Your hours of each week will be drawn here after your first time-out.')} />
+        }
       >
         {({ days }) => {
           const bars = barsOf(days, sundays);
           return (
             <>
               <Chart bars={bars} />
-              <Legend entries={LEGEND} />
+              <Legend entries={legend()} />
             </>
           );
         }}
@@ -38,7 +41,7 @@ export function HoursPerWeek({ days: { answer, sundays } }: { days: MyDays }) {
   );
 }
 
-type Bar = { name: string; total: string; parts: readonly { name: string; colour: Colour; value: number }[] };
+type Bar = { name: string; total: string; parts: readonly { code: PartCode; value: number }[] };
 
 /** A full week, and the least height of the scale. */
 const FULL_WEEK = 40;
@@ -51,7 +54,7 @@ function Chart({ bars }: { bars: readonly Bar[] }) {
   const share = (hours: number) => `${(hours / top) * 100}%`;
   return (
     <figure className="week-chart">
-      <div role="img" aria-label={`Hours worked by week: ${bars.map(sentenceOf).join('; ')}.`}>
+      <div role="img" aria-label={say('Hours worked by week: {weeks}.', { weeks: bars.map(sentenceOf).join('; ') })}>
         {LINES.map((hours) => (
           <span key={hours} className="week-line figures" style={{ bottom: share(hours) }}>
             {hours}h
@@ -62,7 +65,7 @@ function Chart({ bars }: { bars: readonly Bar[] }) {
             {parts.map(
               (part) =>
                 part.value > 0 && (
-                  <i key={part.name} style={{ height: share(part.value), background: colourOf(part.colour) }} />
+                  <i key={part.code} style={{ height: share(part.value), background: colourOf(COLOURS[part.code]) }} />
                 ),
             )}
           </div>
@@ -80,7 +83,7 @@ function Chart({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-const sentenceOf = ({ name, total }: Bar): string => `week of ${name} ${total}`;
+const sentenceOf = ({ name, total }: Bar): string => say('week of {name} {total}', { name, total });
 
 function barsOf(days: readonly AttendanceDay[], sundays: readonly Day[]): Bar[] {
   return sundays.map((from) => {
@@ -93,9 +96,9 @@ function barsOf(days: readonly AttendanceDay[], sundays: readonly Day[]): Bar[] 
       name: showDay(from),
       total: showMinutes(Math.round((regular + beyond) * 60)),
       parts: [
-        { name: 'Regular', colour: 'brand', value: regular },
-        { name: 'Overtime', colour: 'sun', value: beyond },
-        { name: 'Late or undertime', colour: 'bad', value: sum(({ late, undertime }) => late + undertime) },
+        { code: 'REGULAR', value: regular },
+        { code: 'OVERTIME', value: beyond },
+        { code: 'LOST', value: sum(({ late, undertime }) => late + undertime) },
       ],
     };
   });

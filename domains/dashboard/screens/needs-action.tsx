@@ -39,7 +39,11 @@ function GoesOn({ action: { says, detail, button, opens }, progress }: GoesOnPro
 
 function Actions({ actions }: { actions: readonly NeededAction[] }) {
   return (
-    <Card title="Needs your action" aside={<Count of={actions.length} label="waiting" />} className="needs-action">
+    <Card
+      title={say('Needs your action')}
+      aside={<Count of={actions.length} label={say('waiting')} />}
+      className="needs-action"
+    >
       <ul className="line-list">
         {actions.map(({ key, says, detail, button, opens, dismissible }) => (
           <li key={key} className="action-row">

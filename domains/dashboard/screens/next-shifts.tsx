@@ -1,13 +1,14 @@
 // The next three shifts: when and where.
 
 import type { ScheduledDay } from '@kawani/domains/schedule/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showWallTime } from '@kawani/kit/values/hours';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
-import { longDay } from './card-words.ts';
+import { shortWeekday } from './card-words.ts';
 import { useSchedule } from './time-card.tsx';
 
 const SHOWN = 3;
@@ -17,15 +18,15 @@ export function NextShifts() {
   const answer = useSchedule();
   const today = dayNow();
   return (
-    <Card title="Next shifts" aside={<Link to="/shift-schedule">All</Link>} className="next-shifts">
+    <Card title={say('Next shifts')} aside={<Link to="/shift-schedule">{say('All')}</Link>} className="next-shifts">
       <Block
         of={answer}
         height={HEIGHT}
-        failed="Your next shifts could not be loaded."
+        failed={say("Your next shifts couldn't be loaded.")}
         isEmpty={({ days }) => upcoming(days, today).length === 0}
         empty={
-          <Empty icon="calendar" says="No shift is posted for the next two weeks.">
-            <Link to="/shift-schedule">Open Shift Schedule</Link>
+          <Empty icon="calendar" says={say('No shift is posted for the next two weeks.')}>
+            <Link to="/shift-schedule">{say('Open Shift Schedule')}</Link>
           </Empty>
         }
       >
@@ -49,7 +50,7 @@ function Shift({ day: { date, shift, site } }: { day: ScheduledDay }) {
   return (
     <li className="shift-row">
       <span className="date-tile" aria-hidden="true">
-        <small>{longDay(date).slice(0, 3)}</small>
+        <small>{shortWeekday(date)}</small>
         {Number(date.slice(8))}
       </span>
       <p>
@@ -59,7 +60,7 @@ function Shift({ day: { date, shift, site } }: { day: ScheduledDay }) {
             {showWallTime(shift.starts)} – {showWallTime(shift.ends)}
           </strong>
         )}
-        <span className="second">{site?.name ?? 'Site not posted'}</span>
+        <span className="second">{site?.name ?? say('Site not posted')}</span>
       </p>
     </li>
   );

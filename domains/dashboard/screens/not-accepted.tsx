@@ -1,5 +1,6 @@
 // Punches that the server refused: kept on this phone with the reason, one tap from a Time Adjustment.
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { Card, Count } from '@kawani/kit/web/card';
@@ -15,8 +16,8 @@ export function NotAccepted() {
   if (punches.length === 0) return null;
   return (
     <Card
-      title="Not accepted yet"
-      aside={<Count of={punches.length} label="not accepted" />}
+      title={say('Not accepted yet')}
+      aside={<Count of={punches.length} label={say('not accepted')} />}
       className="needs-action not-accepted"
     >
       <ul className="line-list">
@@ -39,13 +40,13 @@ function Line({ punch, mayFile }: { punch: NotAcceptedPunch; mayFile: boolean })
         </strong>
         <span className="second">{reason}</span>
         <span className="second">
-          {isReported ? 'Saved on this phone. Your supervisor can see it.' : 'Saved on this phone.'}
-          {!mayFile && ' Ask your supervisor to record your time.'}
+          {isReported ? say('Saved on this phone. Your supervisor can see it.') : say('Saved on this phone.')}{' '}
+          {!mayFile && say('Ask your supervisor to record your time.')}
         </span>
       </p>
       {mayFile && (
         <LinkButton to="/attendances" search={formOf(punch)}>
-          File a Time Adjustment
+          {say('File a Time Adjustment')}
         </LinkButton>
       )}
     </li>

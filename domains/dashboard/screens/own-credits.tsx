@@ -1,5 +1,6 @@
 // Leave credits: the three largest balances, and the way to file.
 import { leaveCreditsApi } from '@kawani/domains/leave/credits/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Card, Stat } from '@kawani/kit/web/card';
@@ -10,15 +11,15 @@ const SHOWN = 3;
 export function OwnCredits() {
   const answer = useAnswer(leaveCreditsApi.myCredits, {});
   return (
-    <Card title="Leave credits" aside={<Link to="/leaves">All</Link>}>
-      <Block of={answer} height={132} failed="Your leave credits could not be loaded.">
+    <Card title={say('Leave credits')} aside={<Link to="/leaves">{say('All')}</Link>}>
+      <Block of={answer} height={132} failed={say("Your leave credits couldn't be loaded.")}>
         {({ cards }) => {
           const drawn = cards.filter((card) => card.drawsCredits && card.entitled > 0);
           const largest = [...drawn].sort((a, b) => b.available - a.available).slice(0, SHOWN);
           return (
             <>
               {largest.length === 0 ? (
-                <p className="quiet">Credits appear here once you are entitled to them.</p>
+                <p className="quiet">{say('Credits appear here once you are entitled to them.')}</p>
               ) : (
                 <div className="own-credits">
                   {largest.map(({ type, label, available, entitled }) => (
@@ -26,14 +27,14 @@ export function OwnCredits() {
                       key={type}
                       label={label}
                       value={available}
-                      unit={`of ${entitled}`}
+                      unit={say('of {count}', { count: entitled })}
                       share={available / entitled}
                     />
                   ))}
                 </div>
               )}
               <LinkButton to="/leaves" search={{ file: 'yes' }} icon="plus">
-                File leave
+                {say('File leave')}
               </LinkButton>
             </>
           );

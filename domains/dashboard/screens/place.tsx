@@ -2,6 +2,7 @@
 // has already allowed it.
 import type { PunchForm, TimeCard } from '@kawani/domains/attendance/contract';
 import { placing } from '@kawani/domains/attendance/rules';
+import { say } from '@kawani/kit/contract/say';
 import { Icon } from '@kawani/kit/web/icon';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -17,14 +18,19 @@ export type Seen = { word: string; tone: 'good' | 'warn' | 'plain'; isOutside: b
 
 /** `Inside site`, `240 m away`, `Weak signal` or `Location off`. */
 export function seenFrom(site: TimeCard['site'], location: Location | null): Seen {
-  if (!location) return { word: 'Location off', tone: 'plain', isOutside: false, distanceM: null };
+  if (!location) return { word: say('Location off'), tone: 'plain', isOutside: false, distanceM: null };
   const { place, distanceM } = placing(location, site?.fences ?? []);
   if (place === 'OUTSIDE')
-    return { word: `${showMetres(distanceM ?? 0)} away`, tone: 'warn', isOutside: true, distanceM };
+    return {
+      word: say('{distance} away', { distance: showMetres(distanceM ?? 0) }),
+      tone: 'warn',
+      isOutside: true,
+      distanceM,
+    };
   if (place === 'UNKNOWN' || location.accuracyM > WEAK_M) {
-    return { word: 'Weak signal', tone: 'warn', isOutside: false, distanceM };
+    return { word: say('Weak signal'), tone: 'warn', isOutside: false, distanceM };
   }
-  return { word: 'Inside site', tone: 'good', isOutside: false, distanceM };
+  return { word: say('Inside site'), tone: 'good', isOutside: false, distanceM };
 }
 
 function showMetres(metres: number): string {
@@ -84,10 +90,10 @@ export function PlaceChip({ site }: { site: TimeCard['site'] }) {
   }, [look]);
   const { word, tone } = seenFrom(site, at.location);
   return (
-    <button type="button" className="place-chip" data-tone={tone} onClick={look} title="Check my location again">
+    <button type="button" className="place-chip" data-tone={tone} onClick={look} title={say('Check my location again')}>
       <span role="status">
         <Icon name="pin" size={14} />
-        {at.isLocating ? 'Locating…' : word}
+        {at.isLocating ? say('Locating…') : word}
       </span>
     </button>
   );

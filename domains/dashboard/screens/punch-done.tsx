@@ -1,4 +1,5 @@
 // The confirmation of a punch: three seconds across the whole width, and a short shake of the phone.
+import { say } from '@kawani/kit/contract/say';
 import { showTime } from '@kawani/kit/values/hours';
 import { Icon } from '@kawani/kit/web/icon';
 import { useEffect } from 'react';
@@ -6,8 +7,6 @@ import type { Recorded } from './punching.tsx';
 
 const SHOWN_MS = 3000;
 const SHAKE_MS = 200;
-const SENT_ONLINE = 'It is sent when you are back online.';
-const SENT_BY_ITSELF = 'It is sent by itself as soon as it can be.';
 
 export function PunchDone({ recorded, onGone }: { recorded: Recorded; onGone: () => void }) {
   useEffect(() => {
@@ -21,10 +20,16 @@ export function PunchDone({ recorded, onGone }: { recorded: Recorded; onGone: ()
       <Icon name={isKept ? 'offline' : 'approve'} size={40} />
       <p>
         <strong className="figures">
-          {kind === 'IN' ? 'Timed in at' : 'Timed out at'} {showTime(at)}
+          {say(kind === 'IN' ? 'Timed in at {time}' : 'Timed out at {time}', { time: showTime(at) })}
         </strong>
-        <span>{isKept ? `Saved on this phone. ${navigator.onLine ? SENT_BY_ITSELF : SENT_ONLINE}` : 'Recorded'}</span>
+        <span>{isKept ? keptText() : say('Recorded')}</span>
       </p>
     </div>
   );
+}
+
+function keptText(): string {
+  return navigator.onLine
+    ? say('Saved on this phone. It is sent by itself as soon as it can be.')
+    : say('Saved on this phone. It is sent when you are back online.');
 }

@@ -1,5 +1,6 @@
 // What a punch will be recorded with: time, shift, site and distance.
 import type { TimeCard } from '@kawani/domains/attendance/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showTime, toInstant } from '@kawani/kit/values/hours';
 import { shiftLine } from './card-words.ts';
 import { useServerNow } from './clock.tsx';
@@ -15,12 +16,12 @@ type PunchFactsProps = {
 
 export function PunchFacts({ card, seen, location, isLocating, differenceMs }: PunchFactsProps) {
   const now = useServerNow(differenceMs);
-  const distance = isLocating ? 'Locating…' : location === null ? 'No location' : seen.word;
+  const distance = isLocating ? say('Locating…') : location === null ? say('No location') : seen.word;
   const facts = [
-    ['Time', showTime(toInstant(now))],
-    ['Shift', shiftLine({ ...card, site: null })],
-    ['Site', card.site?.name ?? 'No site today'],
-    ['Distance', distance],
+    [say('Time'), showTime(toInstant(now))],
+    [say('Shift'), shiftLine({ ...card, site: null })],
+    [say('Site'), card.site?.name ?? say('No site today')],
+    [say('Distance'), distance],
   ] as const;
   return (
     <dl className="punch-facts">

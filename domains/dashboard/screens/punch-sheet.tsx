@@ -19,10 +19,7 @@ import { useRecord } from './use-record.tsx';
 import { questionOf } from './wrong-tap.tsx';
 
 const MAX_REMARKS = 250;
-const KINDS = [
-  { value: 'IN', label: 'Time in' },
-  { value: 'OUT', label: 'Time out' },
-] as const;
+const KINDS = ['IN', 'OUT'] as const;
 
 type PunchSheetProps = {
   card: TimeCard;
@@ -59,7 +56,7 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button
             look="primary"
             icon={kind === 'IN' ? 'enter' : 'leave'}
@@ -67,7 +64,7 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
             disabled={isBlocked || photo.isMissing}
             onClick={confirm}
           >
-            {isLocating ? 'Locating…' : (question?.yes ?? kindWord(kind))}
+            {isLocating ? say('Locating…') : (question?.yes ?? kindWord(kind))}
           </Button>
         </>
       }
@@ -75,8 +72,8 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
       <div className="punch-sheet">
         {isKindAsked && (
           <Segments
-            label="What to record"
-            options={KINDS}
+            label={say('What to record')}
+            options={KINDS.map((value) => ({ value, label: kindWord(value) }))}
             value={kind}
             onValue={(next) => setKind(next as 'IN' | 'OUT')}
           />
@@ -92,16 +89,16 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
         />
         {isBlocked && (
           <Alert tone="warn">
-            This site takes a punch inside its fence only.{' '}
+            {say('This site takes a punch inside its fence only.')}{' '}
             <Button look="link" onClick={again}>
-              Locate again
+              {say('Locate again')}
             </Button>
           </Alert>
         )}
         {wrong.body && <Alert tone="bad">{wrong.body}</Alert>}
         {!isBlocked && !isLocating && (
           <TextArea
-            label="Remarks"
+            label={say('Remarks')}
             required={!isExplained}
             rows={2}
             value={remarks}

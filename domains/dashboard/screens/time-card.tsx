@@ -32,9 +32,9 @@ export function TimeCard() {
   const { answer, clockDifferenceMs } = useTimeCard();
   if (answer.data) return <Drawn card={answer.data} clockDifferenceMs={clockDifferenceMs ?? 0} />;
   return (
-    <section className="hero time-card" aria-label="Time card" aria-busy={!answer.isError}>
+    <section className="hero time-card" aria-label={say('Time card')} aria-busy={!answer.isError}>
       {answer.isError ? (
-        <Failure what="Your time card could not be loaded." onRetry={() => answer.refetch()} />
+        <Failure what={say("Your time card couldn't be loaded.")} onRetry={() => answer.refetch()} />
       ) : (
         <Skeleton height={152} />
       )}
@@ -55,7 +55,7 @@ function Drawn({ card: answered, clockDifferenceMs }: { card: Card; clockDiffere
   return (
     <>
       {recorded && <PunchDone recorded={recorded} onGone={forget} />}
-      <section className="hero time-card" aria-label="Time card">
+      <section className="hero time-card" aria-label={say('Time card')}>
         <Standing card={card} now={now} />
         <div className="time-card-button">
           <Button look="large" icon={card.next === 'IN' ? 'enter' : 'leave'} onClick={() => setOpen(true)}>
@@ -142,7 +142,8 @@ function Kept({ waiting }: { waiting: readonly Recorded[] }) {
     <p className="kept">
       <Icon name="waiting" size={16} />
       <span>
-        Saved on this phone<span className="figures"> · {times}</span>
+        {say('Saved on this phone')}
+        <span className="figures"> · {times}</span>
       </span>
     </p>
   );
@@ -153,13 +154,15 @@ function Course({ card, now }: { card: Card; now: Date }) {
   if (!shift) return null;
   const share = Math.round(courseOf(card, now) * 1000) / 10;
   const meal =
-    shift.mealStarts && shift.mealEnds && `Meal ${showWallTime(shift.mealStarts)} – ${showWallTime(shift.mealEnds)}`;
+    shift.mealStarts &&
+    shift.mealEnds &&
+    say('Meal {from} – {to}', { from: showWallTime(shift.mealStarts), to: showWallTime(shift.mealEnds) });
   return (
     <div className="time-card-course">
       <div
         className="course"
         role="progressbar"
-        aria-label="How much of the shift has gone"
+        aria-label={say('How much of the shift is over')}
         aria-valuenow={Math.round(share)}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -1,4 +1,5 @@
 // Recording what a sheet was filled in with, once, and what the server says about it.
+import { say } from '@kawani/kit/contract/say';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { useRef, useState } from 'react';
 import { type Recorded, usePunch } from './punching.tsx';
@@ -21,7 +22,7 @@ export function useRecord(clockDifferenceMs: number, onRecorded: (recorded: Reco
     } catch (failed) {
       const remarks = isCallFailed(failed) ? failed.fields.remarks : undefined;
       const body = failed instanceof Error ? failed.message : undefined;
-      setWrong(remarks ? { remarks } : { body: `Not recorded. ${body ?? ''}` });
+      setWrong(remarks ? { remarks } : { body: say('Not recorded. {reason}', { reason: body ?? '' }) });
       isUnderWay.current = false;
       setBusy(false);
     }

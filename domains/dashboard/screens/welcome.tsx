@@ -1,6 +1,8 @@
-// The first steps of somebody new: each is ticked once it was opened, and the card goes when all are.
+// The first steps of somebody new: each is ticked once it is done, or once the person says that nothing is to be changed. The
+// card goes when all are.
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { IconButton } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
@@ -14,7 +16,7 @@ const OPENS = {
 
 export function Welcome() {
   const { data: steps = [] } = useAnswer(dashboardApi.welcome, {}, { staleMs: 300_000 });
-  const open = useVerb(dashboardApi.welcomeStep, { quiet: true });
+  const confirm = useVerb(dashboardApi.welcomeStep, { quiet: true });
   if (steps.every(({ done }) => done)) return null;
   return (
     <Card title={say('Welcome')} className="welcome">
@@ -27,9 +29,15 @@ export function Welcome() {
               {done && <span className="unseen"> ({say('done')})</span>}
             </span>
             {!done && (
-              <LinkButton {...OPENS[step]} onClick={() => open.mutate({ step })}>
-                {buttonOf(step)}
-              </LinkButton>
+              <span className="row">
+                <LinkButton {...OPENS[step]}>{buttonOf(step)}</LinkButton>
+                <IconButton
+                  icon="check"
+                  label={say('Done: {what}', { what: saysOf(step) })}
+                  disabled={confirm.isPending}
+                  onClick={() => confirm.mutate({ step })}
+                />
+              </span>
             )}
           </li>
         ))}
@@ -40,7 +48,9 @@ export function Welcome() {
 
 function saysOf(step: WelcomeStep): string {
   if (step === 'PROFILE') return say('Check that your profile is right');
-  return step === 'SCHEDULE' ? say('See when and where you work') : say('Choose what you are told, and how');
+  return step === 'SCHEDULE'
+    ? say('See when and where you work, and time in')
+    : say('Choose what you are told, and how');
 }
 
 function buttonOf(step: WelcomeStep): string {

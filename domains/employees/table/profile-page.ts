@@ -38,6 +38,14 @@ export async function writeSettings(db: Db, employeeId: string, { showsBirthday,
     insert into mail_wish (employee_id, kind) select ${employeeId}, unnest(${wished}::text[]) on conflict do nothing`);
 }
 
+/** Whether mails are other than everybody has them at first. */
+export async function hasChosenMails(db: Db, employeeId: string): Promise<boolean> {
+  const found = await db.one<{ yes: boolean }>(sql`select exists (
+    select from mail_refusal where employee_id = ${employeeId}
+    union all select from mail_wish where employee_id = ${employeeId}) as yes`);
+  return found?.yes === true;
+}
+
 export type Standing = { version: number; photo: string | null; hiredOn: Day; separatedOn: Day | null };
 
 export async function standingOf(db: Db, employeeId: string): Promise<Standing | undefined> {

@@ -100,3 +100,10 @@ export async function reviewedPeople(
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total from (${people}) p`);
   return { items, page, size, total: counted?.total ?? 0 };
 }
+
+/** Whether a section that HR asked about was reviewed. */
+export async function hasReviewed(db: Db, employeeId: string): Promise<boolean> {
+  const found = await db.one<{ yes: boolean }>(sql`select exists (
+    select from profile_review_section where employee_id = ${employeeId} and done_at is not null) as yes`);
+  return found?.yes === true;
+}

@@ -30,5 +30,5 @@ export async function attentionOf(db: Db, employeeId: string, since: Day, states
         where r.owner_id = ${employeeId} and r.state = 'DENIED' and r.filed_at >= ${since}::date
           and not exists (select from request n where n.owner_id = ${employeeId} and n.refiles = r.id)
     ) found join request r on r.id = found.id join employee e on e.id = r.owner_id
-    order by found.since desc limit 20`);
+    order by found.since desc, r.id desc limit 20`);
 }
