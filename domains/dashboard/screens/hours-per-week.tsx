@@ -7,6 +7,7 @@ import { Block, Empty } from '@kawani/kit/web/block';
 import { Card, colourOf, Legend } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import type { MyDays } from './my-days.tsx';
+import './hours-per-week.css';
 
 const HEIGHT = 330;
 const PARTS = phrases({ REGULAR: 'Regular', OVERTIME: 'Overtime', LOST: 'Late or undertime' });

@@ -3,11 +3,15 @@ import { dashboardApi, type NeededAction } from '@kawani/domains/dashboard/contr
 import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { IconButton } from '@kawani/kit/web/button';
+import { Button, IconButton } from '@kawani/kit/web/button';
 import { Card, Count } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
+import { useState } from 'react';
+
+/** More of them would push the day itself far down on a phone. */
+const SHOWN = 4;
 
 /** `leftOpen`: the day that the time card itself speaks of is not said twice. */
 export function NeedsAction({ leftOpen }: { leftOpen: Day | null }) {
@@ -38,6 +42,8 @@ function GoesOn({ action: { says, detail, button, opens }, progress }: GoesOnPro
 }
 
 function Actions({ actions }: { actions: readonly NeededAction[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? actions : actions.slice(0, SHOWN);
   return (
     <Card
       title={say('Needs your action')}
@@ -45,7 +51,7 @@ function Actions({ actions }: { actions: readonly NeededAction[] }) {
       className="needs-action"
     >
       <ul className="line-list">
-        {actions.map(({ key, says, detail, button, opens, dismissible }) => (
+        {shown.map(({ key, says, detail, button, opens, dismissible }) => (
           <li key={key} className="action-row">
             <Icon name="alert" />
             <p>
@@ -57,6 +63,11 @@ function Actions({ actions }: { actions: readonly NeededAction[] }) {
           </li>
         ))}
       </ul>
+      {shown.length < actions.length && (
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          {say('Show all {count}', { count: actions.length })}
+        </Button>
+      )}
     </Card>
   );
 }
