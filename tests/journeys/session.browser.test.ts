@@ -168,13 +168,13 @@ test('a server in trouble is asked once by each block, and again by Retry', asyn
   });
   await forgetAnswers(page);
   await page.goto('/dashboard');
-  await expect.poll(() => page.getByText('Your cut-off could not be loaded.').count()).toBe(1);
+  await expect.poll(() => page.getByText("Your cut-off couldn't be loaded.").count()).toBe(1);
   await page.waitForTimeout(1500);
   const often = asked.filter((path) => path.endsWith('/cut-off')).length;
   expect(often).toBeLessThanOrEqual(3);
-  await expect.poll(() => page.getByText('Your time card could not be loaded.').count()).toBe(1);
+  await expect.poll(() => page.getByText("Your time card couldn't be loaded.").count()).toBe(1);
   isWell = true;
   await page.getByRole('region', { name: 'This cut-off' }).getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => page.getByText('Your cut-off could not be loaded.').count()).toBe(0);
-  expect(await page.getByText('Your time card could not be loaded.').count()).toBe(1);
+  await expect.poll(() => page.getByText("Your cut-off couldn't be loaded.").count()).toBe(0);
+  expect(await page.getByText("Your time card couldn't be loaded.").count()).toBe(1);
 });
