@@ -1,6 +1,7 @@
 // The arithmetic of schedules: what may be put off, where it goes, and old and new side by side. Pure.
 import {
   type DeductionCode,
+  DeductionState,
   type DefermentForm,
   DefermentRefusal,
   type DefermentType,
@@ -40,9 +41,15 @@ export function mayPutOff(due: Standing, closedThrough: Day | null): boolean {
 export function whyNot({ no, dueOn, amount, paid, isPutOff, isRescheduled }: Standing, closedThrough: Day | null) {
   const date = showDay(dueOn);
   const field = 'dueIds';
-  if (isPutOff) return DefermentRefusal.NOT_FOR_DEDUCTION({ no, date, state: 'Defer Granted' }, field);
-  if (paid >= amount) return DefermentRefusal.NOT_FOR_DEDUCTION({ no, date, state: 'Paid' }, field);
-  if (isRescheduled) return DefermentRefusal.NOT_FOR_DEDUCTION({ no, date, state: 'Rescheduled' }, field);
+  if (isPutOff)
+    return DefermentRefusal.NOT_FOR_DEDUCTION(
+      { no, date, state: () => DeductionState.labelOf('Defer Granted') },
+      field,
+    );
+  if (paid >= amount)
+    return DefermentRefusal.NOT_FOR_DEDUCTION({ no, date, state: () => DeductionState.labelOf('Paid') }, field);
+  if (isRescheduled)
+    return DefermentRefusal.NOT_FOR_DEDUCTION({ no, date, state: () => DeductionState.labelOf('Rescheduled') }, field);
   if (paid > 0) return DefermentRefusal.PARTLY_PAID({ no, date }, field);
   if (closedThrough !== null && dueOn <= closedThrough) return DefermentRefusal.PAY_CLOSED({ date }, field);
   return undefined;

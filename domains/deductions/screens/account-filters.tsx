@@ -1,29 +1,28 @@
 // What the accounts are narrowed by, in their address.
 import { AccountState, DeductionCode } from '@kawani/domains/deductions/contract';
+import { say } from '@kawani/kit/contract/say';
 import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
 
 const STATE = { code: '', state: '' };
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export function AccountFilters() {
   const [{ code, state }, set] = useUrlState(STATE);
   return (
     <>
       <Select
-        label="Kind"
-        none="Every kind"
+        label={say('Kind')}
+        none={say('Every kind')}
         value={code}
         onValue={(value) => set({ code: value })}
-        options={options(DeductionCode.labels)}
+        options={DeductionCode.options}
       />
       <Select
-        label="State"
-        none="Every state"
+        label={say('State')}
+        none={say('Every state')}
         value={state}
         onValue={(value) => set({ state: value })}
-        options={options(AccountState.labels)}
+        options={AccountState.options}
       />
     </>
   );

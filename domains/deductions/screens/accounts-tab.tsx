@@ -1,5 +1,6 @@
 // Tab Accounts: every loan, uniform and agency's account, with what is left to pay.
 import { type Account, AccountState, soaApi } from '@kawani/domains/deductions/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -31,28 +32,33 @@ export function AccountsTab() {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The accounts could not be loaded."
+        failed={say('The accounts could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Empty
             icon="card"
-            says={
-              chosen > 0 ? 'No account matches.' : 'You have no accounts. Loans and salary deductions will appear here.'
-            }
+            says={say(
+              chosen > 0
+                ? 'No account matches.'
+                : 'You have no accounts. Loans and salary deductions will appear here.',
+            )}
           />
         }
       >
         {({ items }) => (
           <DataTable
-            caption="Accounts"
+            caption={say('Accounts')}
             rows={items}
-            columns={COLUMNS}
+            columns={columns()}
             keyOf={({ id }) => id}
             card={(row) => ({
               title: `${row.kind} · ${row.no}`,
               tag: <StateOf account={row} />,
-              main: `${showPesos(row.balance)} left of ${showPesos(row.principal)}`,
-              detail: row.endsOn === null ? '' : `Until ${showDay(row.endsOn)}`,
+              main: say('{balance} left of {principal}', {
+                balance: showPesos(row.balance),
+                principal: showPesos(row.principal),
+              }),
+              detail: row.endsOn === null ? '' : say('Until {date}', { date: showDay(row.endsOn) }),
             })}
             onOpen={({ id }) => set({ tab: 'schedule', account: id, code: '', state: '' })}
           />
@@ -62,21 +68,21 @@ export function AccountsTab() {
   );
 }
 
-const COLUMNS: readonly Column<Account>[] = [
-  { key: 'no', title: 'Account no.', cell: ({ no }) => no },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
-  { key: 'source', title: 'Source', cell: ({ source }) => source ?? <span className="quiet">–</span> },
-  { key: 'principal', title: 'Principal', align: 'right', cell: ({ principal }) => <Pesos of={principal} /> },
-  { key: 'paid', title: 'Paid', align: 'right', cell: ({ paid }) => <Pesos of={paid} /> },
-  { key: 'balance', title: 'Balance', align: 'right', cell: ({ balance }) => <Pesos of={balance} /> },
+const columns = (): readonly Column<Account>[] => [
+  { key: 'no', title: say('Account no.'), cell: ({ no }) => no },
+  { key: 'kind', title: say('Kind'), cell: ({ kind }) => kind },
+  { key: 'source', title: say('Source'), cell: ({ source }) => source ?? <span className="quiet">–</span> },
+  { key: 'principal', title: say('Principal'), align: 'right', cell: ({ principal }) => <Pesos of={principal} /> },
+  { key: 'paid', title: say('Paid'), align: 'right', cell: ({ paid }) => <Pesos of={paid} /> },
+  { key: 'balance', title: say('Balance'), align: 'right', cell: ({ balance }) => <Pesos of={balance} /> },
   {
     key: 'per',
-    title: 'Per cut-off',
+    title: say('Per cut-off'),
     align: 'right',
     cell: ({ perCutOff }) => (perCutOff === null ? '–' : <Pesos of={perCutOff} />),
   },
-  { key: 'ends', title: 'Ends', cell: ({ endsOn }) => (endsOn === null ? '–' : showDay(endsOn)) },
-  { key: 'state', title: 'State', cell: (row) => <StateOf account={row} /> },
+  { key: 'ends', title: say('Ends'), cell: ({ endsOn }) => (endsOn === null ? '–' : showDay(endsOn)) },
+  { key: 'state', title: say('State'), cell: (row) => <StateOf account={row} /> },
 ];
 
 export function Pesos({ of }: { of: Account['paid'] }) {
@@ -86,7 +92,7 @@ export function Pesos({ of }: { of: Account['paid'] }) {
 function StateOf({ account: { state } }: { account: Account }) {
   return (
     <Tag tone={state === 'Ongoing' ? 'info' : 'good'} icon={state === 'Ongoing' ? 'waiting' : 'check'}>
-      {state}
+      {AccountState.labelOf(state)}
     </Tag>
   );
 }

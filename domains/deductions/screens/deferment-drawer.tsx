@@ -11,6 +11,7 @@ import { defermentOfType } from '@kawani/domains/deductions/requests';
 import type { RequestKind } from '@kawani/domains/requests/engine/contract/kind';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -51,7 +52,7 @@ export function DefermentDrawer({ account, changes, refiles, onClose }: Defermen
   return (
     <FilingDrawer<Fields>
       kind={kind as unknown as RequestKind}
-      title={changes ? `Edit ${changes.ref}` : 'Request deferment'}
+      title={changes ? say('Edit {ref}', { ref: changes.ref }) : say('Request deferment')}
       schema={DefermentForm}
       initial={initial}
       asked={askedOf}
@@ -124,22 +125,22 @@ function DefermentFields({ form, items, paydays, isFixed, onType }: DefermentFie
   return (
     <>
       <Select
-        label="Type"
+        label={say('Type')}
         required
-        none="Choose what to put off"
+        none={say('Choose what to put off')}
         disabled={isFixed}
         value={values.type}
         onValue={(value) => pick(typeOf(value))}
         options={types.map((value) => ({ value, label: DefermentType.labelOf(value as DefermentType) }))}
       />
       {values.type !== '' && accounts.length === 0 && (
-        <Alert tone="info">You have nothing of this type that can be put off.</Alert>
+        <Alert tone="info">{say('You have nothing of this type that can be put off.')}</Alert>
       )}
       {accounts.length > 0 && (
         <Select
-          label="Account"
+          label={say('Account')}
           required
-          none="Choose an account"
+          none={say('Choose an account')}
           value={values.accountId}
           wrong={wrongs.accountId}
           onValue={(value) => {
@@ -150,17 +151,17 @@ function DefermentFields({ form, items, paydays, isFixed, onType }: DefermentFie
         />
       )}
       {chosen && <Instalments form={form} dues={chosen.dues} />}
-      <SegmentsField label="Move to" required {...form.field('moveTo')} options={MoveTo.options} />
+      <SegmentsField label={say('Move to')} required {...form.field('moveTo')} options={MoveTo.options} />
       {values.moveTo === 'DATE' && (
         <Select
-          label="Payday"
+          label={say('Payday')}
           required
-          none="Choose a payday"
+          none={say('Choose a payday')}
           {...form.field('movesOn')}
           options={laterThan(chosen, values.dueIds, paydays).map((value) => ({ value, label: showDay(value) }))}
         />
       )}
-      <TextArea label="Reason" required maxLength={MAX_REASON} {...form.field('reason')} />
+      <TextArea label={say('Reason')} required maxLength={MAX_REASON} {...form.field('reason')} />
     </>
   );
 }
@@ -176,7 +177,7 @@ function Instalments({ form: { values, wrongs, set }, dues }: { form: Form<Field
   return (
     <fieldset className="instalments" aria-invalid={wrongs.dueIds !== undefined}>
       <legend>
-        Instalment(s) <b>*</b>
+        {say('Instalment(s)')} <b>*</b>
       </legend>
       <div className="instalment-list">
         {dues.map(({ id, no, dueOn, amount }) => {
@@ -184,7 +185,7 @@ function Instalments({ form: { values, wrongs, set }, dues }: { form: Form<Field
           return (
             <Checkbox
               key={id}
-              label={`${showDay(dueOn)} · no. ${no} · ${showPesos(amount)}`}
+              label={say('{date} · no. {no} · {amount}', { date: showDay(dueOn), no, amount: showPesos(amount) })}
               checked={isChosen}
               disabled={isFull && !isChosen}
               onChecked={(checked) =>

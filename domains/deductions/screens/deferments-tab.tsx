@@ -3,6 +3,7 @@ import { defermentKinds } from '@kawani/domains/deductions/requests';
 import type { RequestKind } from '@kawani/domains/requests/engine/contract/kind';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
+import { say } from '@kawani/kit/contract/say';
 import { Empty } from '@kawani/kit/web/block';
 import type { ReactNode } from 'react';
 
@@ -18,8 +19,8 @@ export function DefermentsTab({ button, onChange, onRefile }: DefermentsTabProps
   return (
     <RequestList
       kinds={KINDS}
-      caption="My deferments"
-      empty={<Empty says="What you ask to put off to a later payday will be listed here.">{button}</Empty>}
+      caption={say('My deferments')}
+      empty={<Empty says={say('What you ask to put off to a later payday will be listed here.')}>{button}</Empty>}
       onChange={onChange}
       onRefile={onRefile}
     />

@@ -1,5 +1,6 @@
 // Tab Movements: savings and payments in a range, each with the balance after it.
 import { MAX_SOA_DAYS, type Movement, soaApi } from '@kawani/domains/deductions/contract';
+import { say } from '@kawani/kit/contract/say';
 import { addDays, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -24,7 +25,7 @@ export function MovementsTab() {
   return (
     <>
       <RangeField
-        label="Range"
+        label={say('Range')}
         value={range}
         longest={MAX_SOA_DAYS}
         onValue={(chosen) => set({ from: chosen?.from ?? '', to: chosen?.to ?? '' })}
@@ -32,21 +33,25 @@ export function MovementsTab() {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The movements could not be loaded."
+        failed={say('The movements could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
-        empty={<Empty icon="card" says="Nothing was saved or paid in this range." />}
+        empty={<Empty icon="card" says={say('Nothing was saved or paid in this range.')} />}
       >
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Movements"
+              caption={say('Movements')}
               rows={items}
-              columns={COLUMNS}
+              columns={columns()}
               keyOf={({ id }) => id}
               card={(row) => ({
                 title: row.what,
                 main: showPesos(row.amount),
-                detail: `${showDay(row.on)} · ${row.ref} · balance ${showPesos(row.balance)}`,
+                detail: say('{date} · {ref} · balance {balance}', {
+                  date: showDay(row.on),
+                  ref: row.ref,
+                  balance: showPesos(row.balance),
+                }),
               })}
             />
             <Pager page={page} size={size} total={total} onChange={turn} />
@@ -57,10 +62,10 @@ export function MovementsTab() {
   );
 }
 
-const COLUMNS: readonly Column<Movement>[] = [
-  { key: 'on', title: 'Date', cell: ({ on }) => showDay(on) },
-  { key: 'what', title: 'What', cell: ({ what }) => what },
-  { key: 'ref', title: 'Ref.', cell: ({ ref }) => ref },
-  { key: 'amount', title: 'Amount', align: 'right', cell: ({ amount }) => <Pesos of={amount} /> },
-  { key: 'balance', title: 'Balance', align: 'right', cell: ({ balance }) => <Pesos of={balance} /> },
+const columns = (): readonly Column<Movement>[] => [
+  { key: 'on', title: say('Date'), cell: ({ on }) => showDay(on) },
+  { key: 'what', title: say('What'), cell: ({ what }) => what },
+  { key: 'ref', title: say('Ref.'), cell: ({ ref }) => ref },
+  { key: 'amount', title: say('Amount'), align: 'right', cell: ({ amount }) => <Pesos of={amount} /> },
+  { key: 'balance', title: say('Balance'), align: 'right', cell: ({ balance }) => <Pesos of={balance} /> },
 ];

@@ -19,7 +19,9 @@ export function Paydays({ ahead, takeHome: { usual, ask } }: Pick<SoaOverview, '
   const share = (amount: Centavos) => Math.round((amount * 100) / whole);
   return (
     <Card title={say('Deducted on the next paydays')}>
-      {isKnown && <p className="quiet">Beside your usual take-home of {showPesos(usual)}.</p>}
+      {isKnown && (
+        <p className="quiet">{say('Beside your usual take-home of {amount}.', { amount: showPesos(usual) })}</p>
+      )}
       <ul className="paydays">
         {ahead.map(({ on, amount, due }) => (
           <li key={on}>
@@ -43,9 +45,9 @@ export function Paydays({ ahead, takeHome: { usual, ask } }: Pick<SoaOverview, '
       {ask !== null && (
         <p className="quiet">
           <Button look="link" onClick={ask}>
-            Sign in again
+            {say('Sign in again')}
           </Button>{' '}
-          to see them against your usual take-home.
+          {say('to see them against your usual take-home.')}
         </p>
       )}
     </Card>

@@ -1,5 +1,6 @@
 // Tab Schedule: every instalment by payday, with what became of it.
 import { DeductionState, type Instalment, PaymentChannel, soaApi } from '@kawani/domains/deductions/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -37,15 +38,15 @@ export function ScheduleTab() {
     <>
       <Filters chosen={chosen} onClear={() => set({ state: '', account: '' })}>
         <Select
-          label="Account"
-          none="Every account"
+          label={say('Account')}
+          none={say('Every account')}
           value={account}
           onValue={(value) => set({ account: value })}
           options={(accounts.data?.items ?? []).map(({ id, kind, no }) => ({ value: id, label: `${kind} ${no}` }))}
         />
         <Select
-          label="State"
-          none="Every state"
+          label={say('State')}
+          none={say('Every state')}
           value={state}
           onValue={(value) => set({ state: value })}
           options={DeductionState.options}
@@ -54,14 +55,14 @@ export function ScheduleTab() {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The schedule could not be loaded."
+        failed={say('The schedule could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
-        empty={<Empty icon="calendar" says="Nothing is due." />}
+        empty={<Empty icon="calendar" says={say('Nothing is due.')} />}
       >
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Schedule"
+              caption={say('Schedule')}
               rows={items}
               columns={columnsOf(items)}
               keyOf={({ id }) => id}
@@ -81,9 +82,14 @@ export function ScheduleTab() {
 }
 
 function detailOf({ accountKind, accountNo, no, of, amount, dayTotal, paidOn }: Instalment): string {
-  const total = dayTotal === amount || dayTotal === 0 ? '' : ` · ${showPesos(dayTotal)} on this payday`;
-  const paid = paidOn === null ? '' : ` · paid on ${showDay(paidOn)}`;
-  return `${accountKind} ${accountNo} · ${no} of ${of}${paid}${total}`;
+  const isAlone = dayTotal === amount || dayTotal === 0;
+  const parts = [
+    `${accountKind} ${accountNo}`,
+    say('{no} of {of}', { no, of }),
+    paidOn !== null && say('paid on {date}', { date: showDay(paidOn) }),
+    !isAlone && say('{total} on this payday', { total: showPesos(dayTotal) }),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** The total of a payday stands at its first row. */
@@ -91,29 +97,29 @@ function columnsOf(items: readonly Instalment[]): readonly Column<Instalment>[] 
   const first = new Set(items.filter(({ dueOn }, at) => items[at - 1]?.dueOn !== dueOn).map(({ id }) => id));
   const total: Column<Instalment> = {
     key: 'total',
-    title: 'Payday in all',
+    title: say('Payday in all'),
     align: 'right',
     cell: ({ id, dayTotal }) => (first.has(id) ? <Pesos of={dayTotal} /> : ''),
   };
-  return [...COLUMNS.slice(0, 4), total, ...COLUMNS.slice(4)];
+  return [...columns().slice(0, 4), total, ...columns().slice(4)];
 }
 
-const COLUMNS: readonly Column<Instalment>[] = [
-  { key: 'due', title: 'Due', cell: ({ dueOn }) => showDay(dueOn) },
-  { key: 'account', title: 'Account', cell: ({ accountKind, accountNo }) => `${accountKind} ${accountNo}` },
-  { key: 'no', title: 'No.', cell: ({ no, of }) => `${no} of ${of}` },
-  { key: 'amount', title: 'Amount', align: 'right', cell: ({ amount }) => <Pesos of={amount} /> },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
-  { key: 'channel', title: 'Channel', cell: ({ channel }) => PaymentChannel.labelOf(channel) },
-  { key: 'state', title: 'State', cell: (row) => <StateOf row={row} /> },
-  { key: 'paid', title: 'Paid on', cell: ({ paidOn }) => (paidOn === null ? '–' : showDay(paidOn)) },
-  { key: 'ref', title: 'Ref.', cell: ({ ref }) => ref ?? '–' },
+const columns = (): readonly Column<Instalment>[] => [
+  { key: 'due', title: say('Due'), cell: ({ dueOn }) => showDay(dueOn) },
+  { key: 'account', title: say('Account'), cell: ({ accountKind, accountNo }) => `${accountKind} ${accountNo}` },
+  { key: 'no', title: say('No.'), cell: ({ no, of }) => say('{no} of {of}', { no, of }) },
+  { key: 'amount', title: say('Amount'), align: 'right', cell: ({ amount }) => <Pesos of={amount} /> },
+  { key: 'kind', title: say('Kind'), cell: ({ kind }) => kind },
+  { key: 'channel', title: say('Channel'), cell: ({ channel }) => PaymentChannel.labelOf(channel) },
+  { key: 'state', title: say('State'), cell: (row) => <StateOf row={row} /> },
+  { key: 'paid', title: say('Paid on'), cell: ({ paidOn }) => (paidOn === null ? '–' : showDay(paidOn)) },
+  { key: 'ref', title: say('Ref.'), cell: ({ ref }) => ref ?? '–' },
 ];
 
 function StateOf({ row: { state } }: { row: Instalment }) {
   return (
     <Tag tone={TONES[state]} icon={ICONS[state]}>
-      {state}
+      {DeductionState.labelOf(state)}
     </Tag>
   );
 }

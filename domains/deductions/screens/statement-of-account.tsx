@@ -24,11 +24,11 @@ const DefermentsTab = later(async () => (await import('./deferments-tab.tsx')).D
 const DefermentDrawer = later(async () => (await import('./deferment-drawer.tsx')).DefermentDrawer);
 const StatementSheet = later(async () => (await import('./statement-sheet.tsx')).StatementSheet);
 
-const TABS = [
-  { key: 'accounts', title: 'Accounts' },
-  { key: 'schedule', title: 'Schedule' },
-  { key: 'movements', title: 'Movements' },
-  { key: 'deferments', title: 'Deferments' },
+const tabs = () => [
+  { key: 'accounts', title: say('Accounts') },
+  { key: 'schedule', title: say('Schedule') },
+  { key: 'movements', title: say('Movements') },
+  { key: 'deferments', title: say('Deferments') },
 ];
 /** `defer` opens the form, for an account or just so. */
 const STATE = { tab: 'accounts', defer: '' };
@@ -47,23 +47,23 @@ export function StatementOfAccount({ takeHome }: { takeHome: TakeHome }) {
   };
   const ask = mayDefer && (
     <Button look="primary" icon="calendar" onClick={() => set({ defer: 'yes' })}>
-      Request deferment
+      {say('Request deferment')}
     </Button>
   );
   return (
     <div className="page">
       <header className="page-head">
-        <h1>SOA</h1>
+        <h1>{say('SOA')}</h1>
         <div className="row">
           <Button icon="download" onClick={() => setTaking(true)}>
-            Statement
+            {say('Statement')}
           </Button>
           {ask}
         </div>
       </header>
-      <Tabs label="Statement of account" tabs={isLeaver ? TABS.filter(({ key }) => key !== 'deferments') : TABS} />
+      <Tabs label={say('Statement of account')} tabs={tabs().filter(({ key }) => !isLeaver || key !== 'deferments')} />
       {(tab === 'accounts' || tab === 'schedule') && (
-        <Block of={answer} height={HEIGHT} failed="The balances could not be loaded.">
+        <Block of={answer} height={HEIGHT} failed={say('The balances could not be loaded.')}>
           {(overview) =>
             tab === 'accounts' ? (
               <Overview overview={overview} />
@@ -98,26 +98,36 @@ function Overview({ overview: { savings, outstanding, netEquity, next } }: { ove
     <>
       <dl className="soa-cards">
         <Sum
-          label="Savings deposit"
+          label={say('Savings deposit')}
           value={showPesos(savings.balance)}
           detail={
             savings.lastOn === null || savings.lastAmount === null
-              ? 'Nothing saved yet'
-              : `Last: ${showPesos(savings.lastAmount)} on ${showDay(savings.lastOn)}`
+              ? say('Nothing saved yet')
+              : say('Last: {amount} on {date}', {
+                  amount: showPesos(savings.lastAmount),
+                  date: showDay(savings.lastOn),
+                })
           }
         />
-        <Sum label="Outstanding" value={showPesos(outstanding)} detail="Left to pay of all accounts" />
-        <Sum label="Net Equity" value={showPesos(netEquity)} detail="Savings less outstanding" isBad={isBelow} />
+        <Sum label={say('Outstanding')} value={showPesos(outstanding)} detail={say('Left to pay of all accounts')} />
         <Sum
-          label="Next deduction"
-          value={next === null ? 'None' : showPesos(next.amount)}
+          label={say('Net Equity')}
+          value={showPesos(netEquity)}
+          detail={say('Savings less outstanding')}
+          isBad={isBelow}
+        />
+        <Sum
+          label={say('Next deduction')}
+          value={next === null ? say('None') : showPesos(next.amount)}
           detail={next === null ? say('Nothing is due') : nextText(next)}
         />
       </dl>
       {isBelow && (
         <Alert tone="bad">
-          Your Net Equity is below zero: you still owe {showPesos(outstanding)}, and your savings deposit is{' '}
-          {showPesos(savings.balance)}. It rises with each payment and each deposit.
+          {say(
+            'Your Net Equity is below zero: you still owe {outstanding}, and your savings deposit is {savings}. It rises with each payment and each deposit.',
+            { outstanding: showPesos(outstanding), savings: showPesos(savings.balance) },
+          )}
         </Alert>
       )}
     </>

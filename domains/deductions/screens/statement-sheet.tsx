@@ -1,5 +1,6 @@
 // The statement as of a date, to take along as PDF or CSV.
 import { soaApi } from '@kawani/domains/deductions/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
@@ -14,7 +15,7 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
   const { download, isBusy } = useDownload();
   return (
     <BottomSheet
-      title="Download statement"
+      title={say('Download statement')}
       onClose={onClose}
       footer={
         <>
@@ -24,7 +25,7 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
             disabled={on === null}
             onClick={() => on && download(soaApi.csv, { on })}
           >
-            CSV
+            {say('CSV')}
           </Button>
           <Button
             look="primary"
@@ -33,15 +34,15 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
             disabled={on === null}
             onClick={() => on && download(soaApi.pdf, { on })}
           >
-            PDF
+            {say('PDF')}
           </Button>
         </>
       }
     >
       <DateField
-        label="As of"
+        label={say('As of')}
         required
-        hint="What was released and paid by the end of this date."
+        hint={say('What was released and paid by the end of this date.')}
         value={on}
         limits={{ max: today }}
         onValue={setOn}

@@ -1,5 +1,6 @@
 // How much of a record is there. Pure.
 import type { Completeness, ProfileRecord, RequiredDocument } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 
 type Standing = {
   readonly record: ProfileRecord;
@@ -11,18 +12,18 @@ type Standing = {
 export function completenessOf({ record, hasPhoto, documents }: Standing): Completeness {
   const { PERSONAL, CONTACT, ADDRESS, EMERGENCY, GOVERNMENT, PAY_OUT } = record;
   const wanted: (readonly [tab: string, what: string, is: unknown])[] = [
-    ['personal', 'Photo', hasPhoto],
-    ['personal', 'Birthplace', PERSONAL.birthplace],
-    ['personal', 'Citizenship', PERSONAL.citizenship],
-    ['contact', 'Mobile', CONTACT.mobile],
-    ['contact', 'Present address', ADDRESS.present],
-    ['contact', 'Permanent address', ADDRESS.permanent],
-    ['emergency', 'Emergency contact', EMERGENCY.contacts.length > 0],
-    ['government', 'SSS no.', GOVERNMENT.sss],
-    ['government', 'PhilHealth no.', GOVERNMENT.philhealth],
-    ['government', 'Pagibig no.', GOVERNMENT.pagibig],
-    ['government', 'TIN', GOVERNMENT.tin],
-    ['pay-out', 'Pay-out account', PAY_OUT.accountNumber],
+    ['personal', say('Photo'), hasPhoto],
+    ['personal', say('Birthplace'), PERSONAL.birthplace],
+    ['personal', say('Citizenship'), PERSONAL.citizenship],
+    ['contact', say('Mobile'), CONTACT.mobile],
+    ['contact', say('Present address'), ADDRESS.present],
+    ['contact', say('Permanent address'), ADDRESS.permanent],
+    ['emergency', say('Emergency contact'), EMERGENCY.contacts.length > 0],
+    ['government', say('SSS no.'), GOVERNMENT.sss],
+    ['government', say('PhilHealth no.'), GOVERNMENT.philhealth],
+    ['government', say('Pagibig no.'), GOVERNMENT.pagibig],
+    ['government', say('TIN'), GOVERNMENT.tin],
+    ['pay-out', say('Pay-out account'), PAY_OUT.accountNumber],
     ...documents
       .filter(({ isRequired }) => isRequired)
       .map(({ label, state }) => ['documents', label, state === 'SUBMITTED' || state === 'VERIFIED'] as const),

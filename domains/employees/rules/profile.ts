@@ -4,12 +4,15 @@ import {
   type EmergencyContact,
   type Licence,
   type ProfileRecord,
+  Relation,
   type Relative,
   type Schooling,
+  SchoolLevel,
   type SECTION_FIELDS,
   TaxExemptionCode,
 } from '@kawani/domains/employees/contract';
 import { changesBetween, type FieldChange } from '@kawani/kit/contract/history';
+import { phrases, say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { ProfileSection } from '../contract/profile-sections.ts';
 
@@ -18,7 +21,7 @@ type Labels = Readonly<Record<string, string>>;
 export const FIELD_LABELS: {
   readonly [Section in ProfileSection]: { readonly [Field in keyof (typeof SECTION_FIELDS)[Section]]: string };
 } = {
-  PERSONAL: {
+  PERSONAL: phrases({
     firstName: 'First name',
     middleName: 'Middle name',
     lastName: 'Last name',
@@ -33,23 +36,25 @@ export const FIELD_LABELS: {
     heightCm: 'Height (cm)',
     weightKg: 'Weight (kg)',
     taxExemptionCode: 'Tax exemption code',
-  },
-  CONTACT: { mobile: 'Mobile', email: 'E-mail' },
-  ADDRESS: { present: 'Present address', permanent: 'Permanent address' },
-  FAMILY: { relatives: 'Family' },
-  EMERGENCY: { contacts: 'Emergency contacts' },
-  GOVERNMENT: { sss: 'SSS no.', philhealth: 'PhilHealth no.', pagibig: 'Pagibig no.', tin: 'TIN' },
-  EDUCATION: { schooling: 'Education and training', licences: 'Licences' },
-  PAY_OUT: { channel: 'Bank or channel', accountName: 'Account name', accountNumber: 'Account no.' },
-  SIZES: { upper: 'Upper', lower: 'Lower', head: 'Head', foot: 'Foot' },
+  }),
+  CONTACT: phrases({ mobile: 'Mobile', email: 'E-mail' }),
+  ADDRESS: phrases({ present: 'Present address', permanent: 'Permanent address' }),
+  FAMILY: phrases({ relatives: 'Family' }),
+  EMERGENCY: phrases({ contacts: 'Emergency contacts' }),
+  GOVERNMENT: phrases({ sss: 'SSS no.', philhealth: 'PhilHealth no.', pagibig: 'Pagibig no.', tin: 'TIN' }),
+  EDUCATION: phrases({ schooling: 'Education and training', licences: 'Licences' }),
+  PAY_OUT: phrases({ channel: 'Bank or channel', accountName: 'Account name', accountNumber: 'Account no.' }),
+  SIZES: phrases({ upper: 'Upper', lower: 'Lower', head: 'Head', foot: 'Foot' }),
 };
 
 /** The label of a field of any section. */
 export function fieldLabel(field: string): string {
-  return ALL_LABELS[field] ?? field;
+  const own: Labels | undefined = Object.values(FIELD_LABELS).find((labels) => field in labels);
+  return own?.[field] ?? field;
 }
 
-const ALL_LABELS: Labels = Object.assign({}, ...Object.values(FIELD_LABELS));
+/** Fields whose values are of a list that is said. */
+const LISTED: ReadonlySet<string> = new Set(['sex', 'civilStatus']);
 const CONFIDENTIAL: ReadonlySet<string> = new Set(['sss', 'philhealth', 'pagibig', 'tin', 'accountNumber']);
 
 /** The last four of a number, and nothing else of it (philippine-rules V-6). */
@@ -96,9 +101,8 @@ export function inWords(field: string, value: unknown): string | null {
     return value.length === 0 ? null : value.map((each) => entryInWords(field, each)).join('; ');
   if (field === 'present' || field === 'permanent') return addressInWords(value as Address);
   if (field === 'birthDate') return showDay(value as Day);
-  if (field === 'taxExemptionCode')
-    return `${value} ${TaxExemptionCode.labels[value as TaxExemptionCode] ?? ''}`.trim();
-  return String(value);
+  if (field === 'taxExemptionCode') return `${value} ${TaxExemptionCode.labelOf(value as TaxExemptionCode)}`.trim();
+  return LISTED.has(field) ? sayWith(String(value)) : String(value);
 }
 
 function addressInWords({ houseStreet, barangay, city, province, zip }: Address): string {
@@ -111,22 +115,29 @@ function entryInWords(field: string, entry: unknown): string {
   switch (field) {
     case 'relatives': {
       const { name, relation, birthDate, isDependent, share, documentId } = entry as Relative;
-      const born = birthDate !== null && `born ${showDay(birthDate)}`;
-      const part = share !== null && `beneficiary of ${share} %`;
-      return said(name, relation, born, isDependent && 'dependent', part, documentId !== undefined && 'with document');
+      const born = birthDate !== null && say('born {date}', { date: showDay(birthDate) });
+      const part = share !== null && say('beneficiary of {share} %', { share });
+      return said(
+        name,
+        Relation.labelOf(relation),
+        born,
+        isDependent && say('dependent'),
+        part,
+        documentId !== undefined && say('with document'),
+      );
     }
     case 'contacts': {
       const { name, relation, mobile, address, isPrimary } = entry as EmergencyContact;
-      return said(name, relation, mobile, address, isPrimary && 'primary');
+      return said(name, relation, mobile, address, isPrimary && say('primary'));
     }
     case 'schooling': {
       const { level, school, course, year } = entry as Schooling;
-      return said(level, school, course, String(year));
+      return said(SchoolLevel.labelOf(level), school, course, String(year));
     }
     default: {
       const { name, number, issuedOn, expiresOn } = entry as Licence;
-      const until = expiresOn !== null && `until ${showDay(expiresOn)}`;
-      return said(name, `no. ${number}`, `issued ${showDay(issuedOn)}`, until);
+      const until = expiresOn !== null && say('until {date}', { date: showDay(expiresOn) });
+      return said(name, say('no. {number}', { number }), say('issued {date}', { date: showDay(issuedOn) }), until);
     }
   }
 }

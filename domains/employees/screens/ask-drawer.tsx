@@ -1,6 +1,7 @@
 // Asking HR for a certificate or another document.
 import { DocumentAsk, documentsApi, IssuedDocument } from '@kawani/domains/employees/contract';
 import { issueDue } from '@kawani/domains/employees/rules';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { NumberField, Select } from '@kawani/kit/web/fields';
@@ -17,23 +18,23 @@ export function AskDrawer({ onClose }: { onClose: () => void }) {
   const ask = useVerb(documentsApi.ask, { quiet: true });
   const send = async () => {
     const sent = await form.submit((values) => ask.mutateAsync({ ...values, copies: values.copies ?? 1 }));
-    if (sent) toast('HR has been asked.');
+    if (sent) toast(say('HR has been asked.'));
     return sent;
   };
   const { kind, purpose, copies } = form.values;
   return (
-    <FormDrawer title="Request a document" yes="Submit" form={form} send={send} onClose={onClose}>
+    <FormDrawer title={say('Request a document')} yes={say('Submit')} form={form} send={send} onClose={onClose}>
       <Select
-        label="Document"
+        label={say('Document')}
         required
         value={kind}
         options={IssuedDocument.options}
         onValue={(value) => form.set('kind', value)}
         wrong={form.wrongs.kind}
-        hint={`Due ${showDay(issueDue(kind, dayNow()))}`}
+        hint={say('Due {date}', { date: showDay(issueDue(kind, dayNow())) })}
       />
       <TextArea
-        label="Purpose"
+        label={say('Purpose')}
         required
         value={purpose}
         maxLength={250}
@@ -42,7 +43,7 @@ export function AskDrawer({ onClose }: { onClose: () => void }) {
         onValue={(value) => form.set('purpose', value)}
       />
       <NumberField
-        label="Copies"
+        label={say('Copies')}
         required
         min={1}
         max={10}

@@ -20,7 +20,7 @@ export function Certificate() {
   const asked = typed.trim().toUpperCase();
   return (
     <main className="page certificate">
-      <h1>Check a certificate</h1>
+      <h1>{say('Check a certificate')}</h1>
       <form
         className="filing"
         onSubmit={(event) => {
@@ -28,9 +28,9 @@ export function Certificate() {
           set({ code: asked });
         }}
       >
-        <TextField label="Code on the certificate" value={typed} onValue={setTyped} autoComplete="off" />
+        <TextField label={say('Code on the certificate')} value={typed} onValue={setTyped} autoComplete="off" />
         <Button look="primary" type="submit" disabled={!CODE.test(asked)}>
-          Check
+          {say('Check')}
         </Button>
       </form>
       {CODE.test(code) && <Verdict code={code} />}
@@ -47,10 +47,12 @@ function Verdict({ code }: { code: string }) {
     );
   }, [code]);
   if (facts === undefined) return <Skeleton height={160} />;
-  if (facts === 'failed') return <Alert tone="warn">This could not be checked now. Please try again.</Alert>;
+  if (facts === 'failed') return <Alert tone="warn">{say('This could not be checked now. Please try again.')}</Alert>;
   if (facts === 'none') {
     return (
-      <Alert tone="bad">No certificate with this code was issued. It is not genuine, or the code is mistyped.</Alert>
+      <Alert tone="bad">
+        {say('No certificate with this code was issued. It is not genuine, or the code is mistyped.')}
+      </Alert>
     );
   }
   return (
@@ -67,7 +69,10 @@ function Verdict({ code }: { code: string }) {
         </Alert>
       ) : (
         <Alert tone="good">
-          This certificate is genuine: {facts.number} of {showDay(facts.issuedOn)}.
+          {say('This certificate is genuine: {number} of {date}.', {
+            number: facts.number,
+            date: showDay(facts.issuedOn),
+          })}
         </Alert>
       )}
       {certificateWords(facts)

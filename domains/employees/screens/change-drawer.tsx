@@ -6,6 +6,7 @@ import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestKind } from '@kawani/domains/requests/engine/contract/kind';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
+import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { upload } from '@kawani/kit/web/call';
 import { TextArea } from '@kawani/kit/web/form';
@@ -42,7 +43,11 @@ export function ChangeDrawer({ type, profile, changes, refiles, onClose }: Chang
   return (
     <FilingDrawer<SectionState>
       kind={profileRequest as unknown as RequestKind}
-      title={changes ? `Edit ${changes.ref}` : `Change ${ProfileRequestType.labelOf(type).toLowerCase()}`}
+      title={
+        changes
+          ? say('Edit {ref}', { ref: changes.ref })
+          : say('Change {section}', { section: ProfileRequestType.labelOf(type).toLowerCase() })
+      }
       schema={ProfileChangeForm}
       initial={initial}
       asked={asked}
@@ -93,14 +98,16 @@ function Locked({
   if (waiting.length === 0) return null;
   const fields = waiting.flatMap((each) => each.fields.map(fieldLabel));
   return (
-    <Alert tone="info">{`${fields.join(', ')} already waits for approval. The other fields can be changed.`}</Alert>
+    <Alert tone="info">
+      {say('{fields} already waits for approval. The other fields can be changed.', { fields: fields.join(', ') })}
+    </Alert>
   );
 }
 
 function Note({ form }: { form: Form<SectionState> }) {
   return (
     <TextArea
-      label="Note for HR"
+      label={say('Note for HR')}
       value={String(form.values.reason ?? '')}
       maxLength={250}
       rows={2}

@@ -1,21 +1,22 @@
 // One's documents: the papers of the 201 file, what the company sent, what was asked of HR.
 import {
   CompanyDocumentKind,
-  DocumentRequestState,
   DocumentState,
+  DocumentStatus,
   type Documents,
   documentsApi,
-  IssuedDocument,
   type RequiredDocument,
 } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { Card, Tag } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
 import { useEffect, useRef, useState } from 'react';
+import { DocumentRequests } from './document-requests.tsx';
 import { DOCUMENT_TONES, RECEIPT_TONES } from './words.ts';
 
 const AskDrawer = later(async () => (await import('./ask-drawer.tsx')).AskDrawer);
@@ -27,22 +28,22 @@ export function DocumentsTab() {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Block of={answer} height={480} failed="Your documents could not be loaded.">
+      <Block of={answer} height={480} failed={say('Your documents could not be loaded.')}>
         {({ required, company, requests }) => (
           <>
-            <Card title="My 201 file">
+            <Card title={say('My 201 file')}>
               <PaperList papers={required} onSubmit={setSubmitting} fileOf={documentsApi.file} />
             </Card>
             <FromCompany documents={company} />
             <Card
-              title="Asked of HR"
+              title={say('Asked of HR')}
               aside={
                 <Button icon="plus" onClick={() => setAsking(true)}>
-                  Request a document
+                  {say('Request a document')}
                 </Button>
               }
             >
-              <Requests requests={requests} />
+              <DocumentRequests requests={requests} />
             </Card>
           </>
         )}
@@ -76,9 +77,11 @@ function PaperList({ papers, onSubmit, fileOf }: PaperListProps) {
           <li key={kind}>
             <span>
               <b>{label}</b>
-              {!isRequired && <span className="second"> (if you have it)</span>}
+              {!isRequired && <span className="second"> {say('(if you have it)')}</span>}
               {reason !== null && <span className="paper-reason">{reason}</span>}
-              {expiresOn !== null && <span className="second paper-reason">Valid until {showDay(expiresOn)}</span>}
+              {expiresOn !== null && (
+                <span className="second paper-reason">{say('Valid until {date}', { date: showDay(expiresOn) })}</span>
+              )}
             </span>
             {(isRequired || state !== 'MISSING') && (
               <Tag tone={DOCUMENT_TONES[state]}>{DocumentState.labelOf(state)}</Tag>
@@ -86,12 +89,13 @@ function PaperList({ papers, onSubmit, fileOf }: PaperListProps) {
             <span className="row">
               {id !== null && (
                 <Button icon="download" onClick={() => download(fileOf, { id })}>
-                  Open<span className="unseen"> {label}</span>
+                  {say('Open')}
+                  <span className="unseen"> {label}</span>
                 </Button>
               )}
               {onSubmit && (
                 <Button icon="upload" onClick={() => onSubmit(paper)}>
-                  {state === 'MISSING' ? 'Upload' : 'Replace'}
+                  {say(state === 'MISSING' ? 'Upload' : 'Replace')}
                   <span className="unseen"> {label}</span>
                 </Button>
               )}
@@ -114,8 +118,8 @@ function FromCompany({ documents }: { documents: Documents['company'] }) {
     wasBusy.current = isBusy;
   }, [isBusy, refetch]);
   return (
-    <Card title="From the company">
-      {documents.length === 0 && <Empty icon="file" says="Contracts, memos and the handbook will be here." />}
+    <Card title={say('From the company')}>
+      {documents.length === 0 && <Empty icon="file" says={say('Contracts, memos and the handbook will be here.')} />}
       <ul className="line-list papers-of">
         {documents.map(({ id, kind, title, sentAt, state, acknowledgedAt }) => (
           <li key={id}>
@@ -123,17 +127,19 @@ function FromCompany({ documents }: { documents: Documents['company'] }) {
               <b>{title}</b>
               <span className="second paper-reason">
                 {CompanyDocumentKind.labelOf(kind)}, {on(sentAt)}
-                {acknowledgedAt !== null && `, acknowledged ${on(acknowledgedAt)}`}
+                {acknowledgedAt !== null && `, ${say('acknowledged {date}', { date: on(acknowledgedAt) })}`}
               </span>
             </span>
-            {state !== null && <Tag tone={RECEIPT_TONES[state]}>{state}</Tag>}
+            {state !== null && <Tag tone={RECEIPT_TONES[state]}>{DocumentStatus.labelOf(state)}</Tag>}
             <span className="row">
               <Button icon="download" busy={isBusy} onClick={() => download(documentsApi.companyFile, { id })}>
-                Open<span className="unseen"> {title}</span>
+                {say('Open')}
+                <span className="unseen"> {title}</span>
               </Button>
               {state === 'Downloaded' && (
                 <Button look="primary" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
-                  I have read this<span className="unseen">: {title}</span>
+                  {say('I have read this')}
+                  <span className="unseen">: {title}</span>
                 </Button>
               )}
             </span>
@@ -141,50 +147,6 @@ function FromCompany({ documents }: { documents: Documents['company'] }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-const REQUEST_TONES: Readonly<Record<DocumentRequestState, Tone>> = {
-  REQUESTED: 'info',
-  READY: 'good',
-  DECLINED: 'bad',
-  CANCELLED: 'plain',
-};
-
-function Requests({ requests }: { requests: Documents['requests'] }) {
-  const { download } = useDownload();
-  const cancel = useVerb(documentsApi.cancel, { toast: 'Taken back.' });
-  if (requests.length === 0) {
-    return <Empty icon="file" says="Certificates of employment and other papers that you ask HR for will be here." />;
-  }
-  return (
-    <ul className="line-list papers-of">
-      {requests.map(({ id, ref, kind, purpose, copies, state, dueOn, remarks }) => (
-        <li key={id}>
-          <span>
-            <b>{IssuedDocument.labelOf(kind)}</b>
-            <span className="second paper-reason">
-              {ref}, {purpose}, {copies === 1 ? '1 copy' : `${copies} copies`}
-              {state === 'REQUESTED' && `, due ${showDay(dueOn)}`}
-            </span>
-            {remarks !== null && <span className="paper-reason">{remarks}</span>}
-          </span>
-          <Tag tone={REQUEST_TONES[state]}>{DocumentRequestState.labelOf(state)}</Tag>
-          <span className="row">
-            {state === 'READY' && (
-              <Button icon="download" onClick={() => download(documentsApi.issued, { id })}>
-                Open<span className="unseen"> {ref}</span>
-              </Button>
-            )}
-            {state === 'REQUESTED' && (
-              <Button busy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
-                Take back<span className="unseen"> {ref}</span>
-              </Button>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

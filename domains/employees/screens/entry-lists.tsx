@@ -7,6 +7,7 @@ import {
   type Schooling,
   SchoolLevel,
 } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
@@ -14,8 +15,6 @@ import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields
 import { dayNow } from '@kawani/kit/web/now';
 import type { ReactNode } from 'react';
 import type { SectionForm } from './section-values.ts';
-
-export const choices = (codes: readonly string[]) => codes.map((value) => ({ value, label: value }));
 
 type EntriesProps<Entry> = {
   form: SectionForm;
@@ -66,12 +65,12 @@ export function Entries<Entry>({ form, name, title, one, most, fresh, children }
           </legend>
           {filled(entry, at)}
           <Button icon="close" onClick={() => put(entries.filter((_, nth) => nth !== at))}>
-            Remove {one.toLowerCase()} {at + 1}
+            {say('Remove {one} {no}', { one: one.toLowerCase(), no: at + 1 })}
           </Button>
         </fieldset>
       ))}
       <Button icon="plus" disabled={entries.length >= most} onClick={() => put([...entries, fresh(entries)])}>
-        Add {one.toLowerCase()}
+        {say('Add {one}', { one: one.toLowerCase() })}
       </Button>
     </fieldset>
   );
@@ -83,19 +82,19 @@ export function ContactList({ form }: { form: SectionForm }) {
     <Entries<EmergencyContact>
       form={form}
       name="contacts"
-      title="Emergency contacts"
-      one="Contact"
+      title={say('Emergency contacts')}
+      one={say('Contact')}
       most={MAX_EMERGENCY_CONTACTS}
       fresh={(entries) => ({ name: '', relation: '', mobile: '', address: null, isPrimary: entries.length === 0 })}
     >
       {({ entry, text }) => (
         <>
-          {text('name', 'Name', { required: true })}
-          {text('relation', 'Relation', { required: true })}
-          {text('mobile', 'Mobile', { required: true, type: 'tel' })}
-          {text('address', 'Address')}
+          {text('name', say('Name'), { required: true })}
+          {text('relation', say('Relation'), { required: true })}
+          {text('mobile', say('Mobile'), { required: true, type: 'tel' })}
+          {text('address', say('Address'))}
           <Checkbox
-            label="The one to call first"
+            label={say('The one to call first')}
             checked={entry.isPrimary}
             onChecked={() =>
               form.set(
@@ -115,24 +114,24 @@ export function SchoolingList({ form }: { form: SectionForm }) {
     <Entries<Schooling>
       form={form}
       name="schooling"
-      title="Education and training"
-      one="School"
+      title={say('Education and training')}
+      one={say('School')}
       most={MAX_ENTRIES}
       fresh={() => ({ level: 'College', school: '', course: null, year: Number(dayNow().slice(0, 4)) })}
     >
       {({ entry, change, wrongOf, text }) => (
         <>
           <Select
-            label="Level"
+            label={say('Level')}
             required
             value={entry.level}
-            options={choices(SchoolLevel.codes)}
+            options={SchoolLevel.options}
             onValue={(level) => change({ level: level as SchoolLevel })}
           />
-          {text('school', 'School', { required: true })}
-          {text('course', 'Course')}
+          {text('school', say('School'), { required: true })}
+          {text('course', say('Course'))}
           <NumberField
-            label="Year"
+            label={say('Year')}
             required
             min={1930}
             max={2100}
@@ -151,24 +150,24 @@ export function LicenceList({ form }: { form: SectionForm }) {
     <Entries<Licence>
       form={form}
       name="licences"
-      title="Licences"
-      one="Licence"
+      title={say('Licences')}
+      one={say('Licence')}
       most={MAX_ENTRIES}
       fresh={() => ({ name: '', number: '', issuedOn: dayNow(), expiresOn: null })}
     >
       {({ entry, change, wrongOf, text }) => (
         <>
-          {text('name', 'Licence', { required: true })}
-          {text('number', 'Number', { required: true })}
+          {text('name', say('Licence'), { required: true })}
+          {text('number', say('Number'), { required: true })}
           <DateField
-            label="Issued"
+            label={say('Issued')}
             required
             value={entry.issuedOn}
             onValue={(issuedOn) => issuedOn && change({ issuedOn })}
             wrong={wrongOf('issuedOn')}
           />
           <DateField
-            label="Expires"
+            label={say('Expires')}
             value={entry.expiresOn}
             onValue={(expiresOn) => change({ expiresOn })}
             wrong={wrongOf('expiresOn')}

@@ -1,6 +1,7 @@
 // What stands in a section, label and value, as a card; what is missing says so.
 import type { ProfileRecord } from '@kawani/domains/employees/contract';
 import { FIELD_LABELS, inWords } from '@kawani/domains/employees/rules';
+import { say } from '@kawani/kit/contract/say';
 import { Card } from '@kawani/kit/web/card';
 import type { ReactNode } from 'react';
 import type { ProfileSection } from '../contract/profile-sections.ts';
@@ -31,7 +32,7 @@ export function SectionCard(props: SectionCardProps) {
             <dt className={label === title ? 'unseen' : undefined}>{label}</dt>
             <dd>
               <Value field={field} value={values[field]} />
-              {waiting.includes(field) && <span className="second"> waits for approval</span>}
+              {waiting.includes(field) && <span className="second"> {say('waits for approval')}</span>}
             </dd>
           </div>
         ))}
@@ -53,5 +54,5 @@ function Value({ field, value }: { field: string; value: unknown }) {
     );
   }
   const words = inWords(field, value);
-  return words === null ? <span className="quiet">None yet</span> : words;
+  return words === null ? <span className="quiet">{say('None yet')}</span> : words;
 }

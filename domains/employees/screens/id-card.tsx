@@ -1,6 +1,7 @@
 // The ID card on the phone: who it is, and a code that changes every half minute, also without a signal.
-import { profileApi } from '@kawani/domains/employees/contract';
+import { EmployeeStatus, profileApi } from '@kawani/domains/employees/contract';
 import { CARD_STEP_MS, cardCode } from '@kawani/domains/employees/rules';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
@@ -14,8 +15,8 @@ import { statusTone } from './words.ts';
 export function IdCard({ onClose }: { onClose: () => void }) {
   const answer = useAnswer(profileApi.idCard, {});
   return (
-    <Modal title="ID card" onClose={onClose}>
-      <Block of={answer} height={420} failed="Your ID card could not be loaded. Open it once with a signal.">
+    <Modal title={say('ID card')} onClose={onClose}>
+      <Block of={answer} height={420} failed={say('Your ID card could not be loaded. Open it once with a signal.')}>
         {({ number, name, status, designation, company, photo, secret }) => (
           <div className="id-card">
             <p className="id-company">{company}</p>
@@ -23,11 +24,11 @@ export function IdCard({ onClose }: { onClose: () => void }) {
             <p className="id-name">{name}</p>
             <p>{designation}</p>
             <p className="row">
-              <span>No. {number}</span>
-              <Tag tone={statusTone(status)}>{status}</Tag>
+              <span>{say('No. {number}', { number })}</span>
+              <Tag tone={statusTone(status)}>{EmployeeStatus.labelOf(status)}</Tag>
             </p>
             <Code number={number} secret={secret} />
-            <p className="second">Show this code at the kiosk. It changes every half minute.</p>
+            <p className="second">{say('Show this code at the kiosk. It changes every half minute.')}</p>
           </div>
         )}
       </Block>
@@ -51,5 +52,5 @@ function Code({ number, secret }: { number: string; secret: string }) {
     };
   }, [number, secret]);
   if (code === undefined) return <div className="id-code" aria-busy="true" />;
-  return <QrCode className="id-code" text={code} label="Code for the kiosk" />;
+  return <QrCode className="id-code" text={code} label={say('Code for the kiosk')} />;
 }

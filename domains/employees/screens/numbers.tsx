@@ -1,5 +1,6 @@
 // Numbers in full, for who gave the password within the last minutes: else the provider asks for it, and leads back here.
 import { profileApi, type WholeNumbers } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { sayRefusal } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { call, isCallFailed } from '@kawani/kit/web/call';
@@ -41,7 +42,7 @@ export function useNumbers(back: string) {
   }, [numbers]);
   const button = (
     <Button busy={isBusy} onClick={() => (numbers === undefined ? void ask(false) : setNumbers(undefined))}>
-      {numbers === undefined ? 'Show' : 'Hide'}
+      {say(numbers === undefined ? 'Show' : 'Hide')}
     </Button>
   );
   return { numbers, button };

@@ -1,5 +1,6 @@
 // Writing a section that is one's own: it is done when it is saved.
 import { type MyProfile, profileApi } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { toast } from '@kawani/kit/web/message';
@@ -23,11 +24,11 @@ export function OwnSectionDrawer({ section, profile, onClose }: OwnDrawerProps) 
     const sent = await form.submit((values) =>
       write.mutateAsync({ ...wholeOf(section, values), version: profile.version } as never),
     );
-    if (sent) toast(`${ProfileSection.labelOf(section)} saved.`);
+    if (sent) toast(say('{section} saved.', { section: ProfileSection.labelOf(section) }));
     return sent;
   };
   return (
-    <FormDrawer title={ProfileSection.labelOf(section)} yes="Save" form={form} send={save} onClose={onClose}>
+    <FormDrawer title={ProfileSection.labelOf(section)} yes={say('Save')} form={form} send={save} onClose={onClose}>
       <SectionFields section={section} form={form} />
     </FormDrawer>
   );

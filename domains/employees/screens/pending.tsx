@@ -2,6 +2,7 @@
 import { type MyProfile, profileApi } from '@kawani/domains/employees/contract';
 import { fieldLabel } from '@kawani/domains/employees/rules';
 import { RequestStatus } from '@kawani/domains/requests/engine/lists';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';
@@ -14,32 +15,32 @@ import { ProfileRequestType, ProfileSection } from '../contract/profile-sections
 import { TAB_OF } from './profile-tabs.ts';
 import { waitsFor } from './words.ts';
 
-const NOT_YOU = 'Not you? Tell HR now, in person or by phone.';
+/** Against somebody else’s change of the account. */
+const notYou = () => say('Not you? Tell HR now, in person or by phone.');
 
 export function Reviews({ reviews }: { reviews: MyProfile['reviews'] }) {
-  const confirm = useVerb(profileApi.confirm, { done: () => toast('Thank you. HR sees that it is reviewed.') });
+  const confirm = useVerb(profileApi.confirm, { done: () => toast(say('Thank you. HR sees that it is reviewed.')) });
   return (
     <>
       {reviews.map(({ id, dueOn, note, sections }) => (
         <Alert key={id} tone="warn">
           <p>
             <b>
-              HR asks you to review:{' '}
+              {say('HR asks you to review by {date}:', { date: showDay(dueOn) })}{' '}
               {sections.map(({ section, isDone }, at) => (
                 <span key={section}>
                   {at > 0 && ', '}
                   <Link to="." search={{ tab: TAB_OF[section] }}>
                     {ProfileSection.labelOf(section)}
                   </Link>
-                  {isDone && ' (done)'}
+                  {isDone && ` (${say('done')})`}
                 </span>
               ))}
-            </b>{' '}
-            by {showDay(dueOn)}.
+            </b>
           </p>
           {note !== null && <p>{note}</p>}
           <Button icon="check" busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
-            Nothing changed
+            {say('Nothing changed')}
           </Button>
         </Alert>
       ))}
@@ -51,7 +52,7 @@ export function Pending({ profile, onOpen }: { profile: MyProfile; onOpen: (id: 
   const { pending, planned } = profile;
   if (pending.length + planned.length === 0) return null;
   return (
-    <Card title="Pending changes">
+    <Card title={say('Pending changes')}>
       <ul className="line-list">
         {pending.map(({ id, ref, type, state, fields, filedAt, approvals, inForceFrom }) => (
           <li key={id}>
@@ -61,11 +62,11 @@ export function Pending({ profile, onOpen }: { profile: MyProfile; onOpen: (id: 
             <span>
               {ProfileRequestType.labelOf(type as ProfileRequestType)}
               {type !== 'PHOTO' && `: ${fields.map(fieldLabel).join(', ')}`}
-              <span className="second"> since {showDay(dayAt(filedAt))}</span>
+              <span className="second"> {say('since {date}', { date: showDay(dayAt(filedAt)) })}</span>
               {type === 'PAY_OUT' && (
                 <>
                   <br />
-                  Waits for {waitsFor(approvals, inForceFrom)}. {NOT_YOU}
+                  {waitsFor(approvals, inForceFrom)} {notYou()}
                 </>
               )}
             </span>
@@ -79,11 +80,11 @@ export function Pending({ profile, onOpen }: { profile: MyProfile; onOpen: (id: 
               {section === 'PAY_OUT' && (
                 <>
                   <br />
-                  {NOT_YOU}
+                  {notYou()}
                 </>
               )}
             </span>
-            <Tag tone="brand">From {showDay(effectiveFrom)}</Tag>
+            <Tag tone="brand">{say('From {date}', { date: showDay(effectiveFrom) })}</Tag>
           </li>
         ))}
       </ul>

@@ -49,10 +49,10 @@ export function PhotoCrop({ wrong, onCropped }: PhotoCropProps) {
   return (
     <>
       <Field
-        label="Photo"
+        label={say('Photo')}
         required
         wrong={picture === undefined ? wrong : undefined}
-        hint="Your face, from the front, without a cap or dark glasses."
+        hint={say('Your face, from the front, without a cap or dark glasses.')}
       >
         {({ required: _, className: __, ...control }) => (
           <div className="row">
@@ -75,12 +75,12 @@ export function PhotoCrop({ wrong, onCropped }: PhotoCropProps) {
           </div>
         )}
       </Field>
-      {state === 'bad' && <Alert tone="bad">This photo could not be used. Please choose another one.</Alert>}
+      {state === 'bad' && <Alert tone="bad">{say('This photo could not be used. Please choose another one.')}</Alert>}
       {picture !== undefined && (
         <div className="crop">
           <Canvas ref={canvas} cut={cut} onMove={(x, y) => change({ x, y })} />
           <label className="crop-zoom">
-            Size
+            {say('Size')}
             <input
               type="range"
               min={1}
@@ -91,7 +91,7 @@ export function PhotoCrop({ wrong, onCropped }: PhotoCropProps) {
             />
           </label>
           <Button icon={state === 'done' ? 'check' : 'upload'} busy={state === 'busy'} onClick={() => void use()}>
-            {state === 'done' ? 'This photo is attached' : 'Use this photo'}
+            {say(state === 'done' ? 'This photo is attached' : 'Use this photo')}
           </Button>
         </div>
       )}
@@ -120,7 +120,7 @@ function Canvas({ ref, cut, onMove }: CanvasProps) {
     <button
       type="button"
       className="crop-square"
-      aria-label="Move the photo with the arrow keys"
+      aria-label={say('Move the photo with the arrow keys')}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         from.current = { x: event.clientX, y: event.clientY };

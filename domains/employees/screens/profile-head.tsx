@@ -1,5 +1,6 @@
 // The head of a profile: who it is, how much of the record is there, and the ID card.
-import { employeesApi, type MyProfile, profileApi } from '@kawani/domains/employees/contract';
+import { EmployeeStatus, employeesApi, type MyProfile, profileApi } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
@@ -16,8 +17,8 @@ type HeadProps = { profile: MyProfile; onPhoto: () => void; onCard: () => void }
 export function ProfileHead({ profile, onPhoto, onCard }: HeadProps) {
   const answer = useAnswer(employeesApi.myRecord, {});
   return (
-    <section className="card profile-head" aria-label="Who I am">
-      <Block of={answer} height={180} failed="Your record could not be loaded.">
+    <section className="card profile-head" aria-label={say('Who I am')}>
+      <Block of={answer} height={180} failed={say('Your record could not be loaded.')}>
         {(record) => {
           const name = [record.firstName, record.middleName, record.lastName, record.suffix].filter(Boolean).join(' ');
           return (
@@ -27,18 +28,21 @@ export function ProfileHead({ profile, onPhoto, onCard }: HeadProps) {
                 <div>
                   <h1>{name}</h1>
                   <p className="row">
-                    <span className="second">No. {record.number}</span>
-                    <Tag tone={statusTone(record.status)}>{record.status}</Tag>
+                    <span className="second">{say('No. {number}', { number: record.number })}</span>
+                    <Tag tone={statusTone(record.status)}>{EmployeeStatus.labelOf(record.status)}</Tag>
                   </p>
-                  <p>{record.designation?.name ?? 'No designation yet'}</p>
+                  <p>{record.designation?.name ?? say('No designation yet')}</p>
                 </div>
               </div>
               <dl className="profile-facts">
-                <Fact label="Detachment or department" value={record.detachment?.name ?? record.department?.name} />
-                <Fact label="Cluster" value={record.cluster?.name} />
-                <Fact label="Supervisor" value={record.supervisor?.name} />
                 <Fact
-                  label="Date hired"
+                  label={say('Detachment or department')}
+                  value={record.detachment?.name ?? record.department?.name}
+                />
+                <Fact label={say('Cluster')} value={record.cluster?.name} />
+                <Fact label={say('Supervisor')} value={record.supervisor?.name} />
+                <Fact
+                  label={say('Date hired')}
                   value={[showDay(record.hiredOn), tenure(record.hiredOn, dayNow())].filter(Boolean).join(', ')}
                 />
               </dl>
@@ -48,10 +52,10 @@ export function ProfileHead({ profile, onPhoto, onCard }: HeadProps) {
       </Block>
       <div className="row">
         <Button icon="card" onClick={onCard}>
-          ID card
+          {say('ID card')}
         </Button>
         <Button icon="camera" onClick={onPhoto}>
-          Change photo
+          {say('Change photo')}
         </Button>
       </div>
       <Completeness of={profile.completeness} />
@@ -73,12 +77,14 @@ function Completeness({ of: { percent, missing } }: { of: MyProfile['completenes
   return (
     <div className="completeness">
       <p>
-        <b>{percent} % complete</b>
+        <b>{say('{percent} % complete', { percent })}</b>
       </p>
-      <progress aria-label="How complete the record is" max={100} value={percent} />
+      <progress aria-label={say('How complete the record is')} max={100} value={percent} />
       {missing.length > 0 && (
         <details>
-          <summary>{missing.length === 1 ? '1 thing is missing' : `${missing.length} things are missing`}</summary>
+          <summary>
+            {say('{count, plural, one {# thing is missing} other {# things are missing}}', { count: missing.length })}
+          </summary>
           <ul>
             {missing.map(({ tab, what }) => (
               <li key={what}>

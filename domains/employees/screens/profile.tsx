@@ -2,6 +2,7 @@
 import { profileApi } from '@kawani/domains/employees/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { OwnRequest } from '@kawani/domains/requests/engine/screens/own-request';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Skeleton } from '@kawani/kit/web/block';
 import { Icon } from '@kawani/kit/web/icon';
@@ -12,7 +13,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { OwnSection, ProfileRequestType } from '../contract/profile-sections.ts';
 import { Pending, Reviews } from './pending.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { TABS } from './profile-tabs.ts';
+import { FIRST_TAB, profileTabs } from './profile-tabs.ts';
 import './profile.css';
 
 // On a phone the sections are a list first: what one of them shows comes when it is opened.
@@ -49,7 +50,7 @@ export function Profile({ settings, employment }: ProfileProps) {
   const close = () => setDoing(undefined);
   return (
     <div className="page profile">
-      <Block of={answer} height={640} failed="Your profile could not be loaded.">
+      <Block of={answer} height={640} failed={say('Your profile could not be loaded.')}>
         {(profile) => (
           <>
             <Reviews reviews={profile.reviews} />
@@ -99,12 +100,12 @@ export function Profile({ settings, employment }: ProfileProps) {
 function Sections({ children }: { children: (tab: string) => ReactNode }) {
   const isWide = useIsWide();
   const [{ tab }] = useUrlState(STATE);
-  const known = TABS.find(({ key }) => key === tab);
+  const known = profileTabs().find(({ key }) => key === tab);
   if (isWide) {
     return (
       <>
-        <Tabs label="Sections of my profile" tabs={TABS} />
-        {children(known?.key ?? TABS[0].key)}
+        <Tabs label={say('Sections of my profile')} tabs={profileTabs()} />
+        {children(known?.key ?? FIRST_TAB)}
       </>
     );
   }
@@ -112,9 +113,9 @@ function Sections({ children }: { children: (tab: string) => ReactNode }) {
   return (
     <>
       <header className="page-head">
-        <h1>My Profile</h1>
+        <h1>{say('My Profile')}</h1>
         <LinkButton to="/profile" icon="left">
-          All sections
+          {say('All sections')}
         </LinkButton>
       </header>
       {children(known.key)}
@@ -124,9 +125,9 @@ function Sections({ children }: { children: (tab: string) => ReactNode }) {
 
 function SectionList() {
   return (
-    <nav className="card" aria-label="Sections of my profile">
+    <nav className="card" aria-label={say('Sections of my profile')}>
       <ul className="section-list">
-        {TABS.map(({ key, title }) => (
+        {profileTabs().map(({ key, title }) => (
           <li key={key}>
             <Link to="/profile" search={{ tab: key }}>
               {title} <Icon name="right" size={18} />

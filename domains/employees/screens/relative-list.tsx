@@ -8,7 +8,7 @@ import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, NumberField, Select } from '@kawani/kit/web/fields';
 import { dayNow } from '@kawani/kit/web/now';
 import { counts } from '../rules/papers.ts';
-import { choices, Entries } from './entry-lists.tsx';
+import { Entries } from './entry-lists.tsx';
 import type { SectionForm } from './section-values.ts';
 
 export function RelativeList({ form }: { form: SectionForm }) {
@@ -31,7 +31,7 @@ export function RelativeList({ form }: { form: SectionForm }) {
               label={say('Relation')}
               required
               value={entry.relation}
-              options={choices(Relation.codes)}
+              options={Relation.options}
               onValue={(relation) => change({ relation: relation as Relation })}
             />
             <DateField

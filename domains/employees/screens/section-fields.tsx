@@ -1,14 +1,19 @@
 // The fields of each section, the same for whoever asks for a change and for HR who writes it.
 import { BloodType, CivilStatus, PayOutChannel, Sex, TaxExemptionCode } from '@kawani/domains/employees/contract';
 import { FIELD_LABELS } from '@kawani/domains/employees/rules';
-import { PlaceField } from '@kawani/domains/statutory/screens';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
+import { Select, TextField } from '@kawani/kit/web/fields';
 import type { ProfileSection } from '../contract/profile-sections.ts';
+import { AddressFields } from './address-fields.tsx';
 import { ContactList, LicenceList, SchoolingList } from './entry-lists.tsx';
 import { RelativeList } from './relative-list.tsx';
-import type { AddressState, SectionForm } from './section-values.ts';
+import type { SectionForm } from './section-values.ts';
+
+type Options = readonly { readonly value: string; readonly label: string }[];
+/** Codes that are known by themselves. */
+const sameNamed = (codes: readonly string[]): Options => codes.map((value) => ({ value, label: value }));
 
 type Fieldset = { form: SectionForm; masked?: Readonly<Record<string, string | null>> };
 
@@ -37,7 +42,7 @@ const FIELDS: Readonly<Record<ProfileSection, (given: Fieldset) => React.ReactNo
           section="GOVERNMENT"
           name={name}
           inputMode="numeric"
-          hint={masked[name] ? `Now ${masked[name]}. Leave it empty to keep it.` : HINTS[name]}
+          hint={masked[name] ? say('Now {number}. Leave it empty to keep it.', { number: masked[name] }) : HINTS[name]}
         />
       ))}
     </>
@@ -50,7 +55,7 @@ const FIELDS: Readonly<Record<ProfileSection, (given: Fieldset) => React.ReactNo
   ),
   PAY_OUT: ({ form }) => (
     <>
-      <Choice form={form} section="PAY_OUT" name="channel" required options={PayOutChannel.codes} />
+      <Choice form={form} section="PAY_OUT" name="channel" required options={PayOutChannel.options} />
       <Text form={form} section="PAY_OUT" name="accountName" required />
       <Text form={form} section="PAY_OUT" name="accountNumber" required inputMode="numeric" />
     </>
@@ -70,7 +75,7 @@ function PersonalFields({ form }: Fieldset) {
   const text = (name: keyof typeof FIELD_LABELS.PERSONAL, required = false) => (
     <Text form={form} section="PERSONAL" name={name} required={required} />
   );
-  const choice = (name: keyof typeof FIELD_LABELS.PERSONAL, options: readonly string[], required = false) => (
+  const choice = (name: keyof typeof FIELD_LABELS.PERSONAL, options: Options, required = false) => (
     <Choice form={form} section="PERSONAL" name={name} options={options} required={required} />
   );
   return (
@@ -87,65 +92,15 @@ function PersonalFields({ form }: Fieldset) {
         wrong={form.wrongs.birthDate}
       />
       {text('birthplace')}
-      {choice('sex', Sex.codes, true)}
-      {choice('civilStatus', CivilStatus.codes, true)}
+      {choice('sex', Sex.options, true)}
+      {choice('civilStatus', CivilStatus.options, true)}
       {text('citizenship')}
       {text('religion')}
-      {choice('bloodType', BloodType.codes)}
+      {choice('bloodType', BloodType.options)}
       {text('heightCm')}
       {text('weightKg')}
-      {choice('taxExemptionCode', TaxExemptionCode.codes)}
+      {choice('taxExemptionCode', sameNamed(TaxExemptionCode.codes))}
     </>
-  );
-}
-
-function AddressFields({ form }: Fieldset) {
-  const present = form.values.present as AddressState;
-  const permanent = form.values.permanent as AddressState;
-  const isSame = JSON.stringify(present) === JSON.stringify(permanent);
-  return (
-    <>
-      <OneAddress title="Present address" name="present" form={form} />
-      <Checkbox
-        label="The permanent address is the same"
-        checked={isSame && present.place !== null}
-        onChecked={(checked) => form.set('permanent', checked ? present : { houseStreet: '', place: null, zip: '' })}
-      />
-      {!(isSame && present.place !== null) && <OneAddress title="Permanent address" name="permanent" form={form} />}
-    </>
-  );
-}
-
-function OneAddress({ title, name, form }: { title: string; name: 'present' | 'permanent'; form: SectionForm }) {
-  const value = form.values[name] as AddressState;
-  const change = (changed: Partial<AddressState>) => form.set(name, { ...value, ...changed });
-  const wrongOf = (field: string) => form.wrongs[`${name}.${field}`];
-  return (
-    <fieldset className="entry">
-      <legend>{title}</legend>
-      <TextField
-        label="House no. and street"
-        required
-        value={value.houseStreet}
-        onValue={(houseStreet) => change({ houseStreet })}
-        maxLength={120}
-        wrong={wrongOf('houseStreet')}
-      />
-      <PlaceField
-        required
-        value={value.place}
-        onValue={(place) => change({ place })}
-        wrong={wrongOf('psgc') ?? form.wrongs[name]}
-      />
-      <TextField
-        label="ZIP code"
-        inputMode="numeric"
-        value={value.zip}
-        onValue={(zip) => change({ zip })}
-        maxLength={4}
-        wrong={wrongOf('zip')}
-      />
-    </fieldset>
   );
 }
 
@@ -171,14 +126,14 @@ function Text<Section extends ProfileSection>(props: OneField<Section> & InputOf
   );
 }
 
-function Choice<Section extends ProfileSection>(props: OneField<Section> & { options: readonly string[] }) {
+function Choice<Section extends ProfileSection>(props: OneField<Section> & { options: Options }) {
   const { form, section, name, options, ...field } = props;
   return (
     <Select
       {...field}
       label={FIELD_LABELS[section][name]}
-      none={field.required ? 'Choose' : 'None'}
-      options={options.map((value) => ({ value, label: value }))}
+      none={say(field.required ? 'Choose' : 'None')}
+      options={options}
       value={String(form.values[name] ?? '')}
       onValue={(value) => form.set(name, value)}
       wrong={form.wrongs[name]}

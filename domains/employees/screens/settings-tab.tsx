@@ -11,12 +11,12 @@ import { changePasswordUrl } from '@kawani/kit/web/tokens';
 type Settings = MyProfile['settings'];
 
 export function SettingsTab({ settings }: { settings: Settings }) {
-  const set = useVerb(profileApi.set, { toast: 'Saved.' });
+  const set = useVerb(profileApi.set, { toast: say('Saved.') });
   const { showsBirthday, mails } = settings;
   const change = (changed: Partial<Settings>) => set.mutate({ ...settings, ...changed });
   return (
     <>
-      <Card title="Notifications">
+      <Card title={say('Notifications')}>
         <p className="second">{say('Mail goes to the e-mail address of your profile.')}</p>
         <table className="notice-kinds">
           <thead>
@@ -41,11 +41,11 @@ export function SettingsTab({ settings }: { settings: Settings }) {
           </tbody>
         </table>
       </Card>
-      <Card title="Password">
-        <p>Changing it signs you out on your other devices.</p>
+      <Card title={say('Password')}>
+        <p>{say('Changing it signs you out on your other devices.')}</p>
         <a className="button" data-look="plain" href={changePasswordUrl()}>
           <Icon name="lock" size={18} />
-          Change password
+          {say('Change password')}
         </a>
       </Card>
       <Card title={say('Signed-in devices')}>
@@ -55,18 +55,20 @@ export function SettingsTab({ settings }: { settings: Settings }) {
           {say('Passkeys')}
         </a>
       </Card>
-      <Card title="Birthday">
+      <Card title={say('Birthday')}>
         <Checkbox
-          label="Show my birthday to my team"
+          label={say('Show my birthday to my team')}
           checked={showsBirthday}
           disabled={set.isPending}
           onChecked={(shown) => change({ showsBirthday: shown })}
         />
       </Card>
-      <Card title="Calendar">
-        <p>Your shifts in the calendar of your phone: choose “Add to phone calendar” in your shift schedule.</p>
+      <Card title={say('Calendar')}>
+        <p>
+          {say('Your shifts in the calendar of your phone: choose “Add to phone calendar” in your shift schedule.')}
+        </p>
         <LinkButton to="/shift-schedule" icon="calendar">
-          Shift Schedule
+          {say('Shift Schedule')}
         </LinkButton>
       </Card>
     </>

@@ -2,6 +2,7 @@
 import { documentsApi, type RequiredDocument } from '@kawani/domains/employees/contract';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
@@ -35,20 +36,22 @@ export function SubmitDrawer({ paper, verb, input, onClose }: SubmitDrawerProps)
     const { expiresOn } = form.values;
     const given = { ...input, kind: paper.kind, fileId: file.id, ...(expiresOn === null ? {} : { expiresOn }) };
     const sent = await form.submit(() => submit.mutateAsync(given as never));
-    if (sent) toast(`${paper.label} submitted.`);
+    if (sent) toast(say('{label} submitted.', { label: paper.label }));
     return sent;
   };
   return (
-    <FormDrawer title={paper.label} yes="Submit" isHeld={isSending} {...{ form, send, onClose }}>
+    <FormDrawer title={paper.label} yes={say('Submit')} isHeld={isSending} {...{ form, send, onClose }}>
       <AttachField
-        label="Document"
+        label={say('Document')}
         required
         most={1}
         {...form.field('fileId')}
         upload={(chosen) => upload(documentsApi.upload, chosen)}
         onBusy={setSending}
       />
-      {paper.expires && <DateField label="Valid until" {...form.field('expiresOn')} limits={{ min: dayNow() }} />}
+      {paper.expires && (
+        <DateField label={say('Valid until')} {...form.field('expiresOn')} limits={{ min: dayNow() }} />
+      )}
     </FormDrawer>
   );
 }

@@ -1,5 +1,5 @@
 // What each tab of a profile shows.
-import { type MyProfile, profileApi } from '@kawani/domains/employees/contract';
+import { EmployeeStatus, type MyProfile, profileApi } from '@kawani/domains/employees/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -22,15 +22,15 @@ type TabProps = {
 };
 
 const PANELS: Readonly<Record<string, (props: TabProps) => React.ReactNode>> = {
-  personal: (props) => <Asked {...props} section="PERSONAL" title="Personal" />,
+  personal: (props) => <Asked {...props} section="PERSONAL" title={say('Personal')} />,
   contact: (props) => (
     <>
-      <Own {...props} section="CONTACT" title="Contact" />
-      <Asked {...props} section="ADDRESS" title="Addresses" />
+      <Own {...props} section="CONTACT" title={say('Contact')} />
+      <Asked {...props} section="ADDRESS" title={say('Addresses')} />
     </>
   ),
-  family: (props) => <Asked {...props} section="FAMILY" title="Family" />,
-  emergency: (props) => <Own {...props} section="EMERGENCY" title="Emergency contacts" />,
+  family: (props) => <Asked {...props} section="FAMILY" title={say('Family')} />,
+  emergency: (props) => <Own {...props} section="EMERGENCY" title={say('Emergency contacts')} />,
   government: (props) => <Government {...props} />,
   employment: ({ employment }) => (
     <>
@@ -38,9 +38,9 @@ const PANELS: Readonly<Record<string, (props: TabProps) => React.ReactNode>> = {
       {employment}
     </>
   ),
-  education: (props) => <Asked {...props} section="EDUCATION" title="Education, training, licences" />,
+  education: (props) => <Asked {...props} section="EDUCATION" title={say('Education, training, licences')} />,
   'pay-out': (props) => <PayOut {...props} />,
-  sizes: (props) => <Own {...props} section="SIZES" title="Sizes" />,
+  sizes: (props) => <Own {...props} section="SIZES" title={say('Sizes')} />,
   documents: () => <DocumentsTab />,
   settings: ({ profile, settings }) => (
     <>
@@ -71,7 +71,8 @@ function Asked({ profile, onAsk, section, title }: Of<ProfileSection & ProfileRe
 function AskButton({ what, onClick }: { what: string; onClick: () => void }) {
   return (
     <Button onClick={onClick}>
-      Request change<span className="unseen"> of {what}</span>
+      {say('Request change')}
+      <span className="unseen"> {say('of {what}', { what })}</span>
     </Button>
   );
 }
@@ -80,7 +81,8 @@ function AskButton({ what, onClick }: { what: string; onClick: () => void }) {
 function Own({ profile, onWrite, section, title }: Of<OwnSection>) {
   const edit = (
     <Button onClick={() => onWrite(section)}>
-      Edit<span className="unseen"> {title}</span>
+      {say('Edit')}
+      <span className="unseen"> {title}</span>
     </Button>
   );
   return <SectionCard {...{ section, title }} record={profile.record} aside={edit} />;
@@ -92,11 +94,11 @@ function Government({ profile, onAsk }: TabProps) {
   return (
     <SectionCard
       section="GOVERNMENT"
-      title="Government numbers"
+      title={say('Government numbers')}
       record={profile.record}
       shown={numbers === undefined ? undefined : (shown as Record<string, string | null>)}
       waiting={profile.pending.flatMap(({ fields }) => fields)}
-      aside={<AskButton what="Government numbers" onClick={() => onAsk('GOVERNMENT')} />}
+      aside={<AskButton what={say('Government numbers')} onClick={() => onAsk('GOVERNMENT')} />}
     >
       <Masked>{button}</Masked>
     </SectionCard>
@@ -107,7 +109,7 @@ function Masked({ children }: { children: React.ReactNode }) {
   return (
     <p className="row masked">
       {children}
-      <span className="second">Showing them asks for your password again, and is written down.</span>
+      <span className="second">{say('Showing them asks for your password again, and is written down.')}</span>
     </p>
   );
 }
@@ -117,14 +119,14 @@ function PayOut({ profile, onAsk }: TabProps) {
   return (
     <SectionCard
       section="PAY_OUT"
-      title="Pay-out"
+      title={say('Pay-out')}
       record={profile.record}
       shown={numbers === undefined ? undefined : { accountNumber: numbers.accountNumber }}
       waiting={profile.pending.flatMap(({ fields }) => fields)}
-      aside={<AskButton what="Pay-out" onClick={() => onAsk('PAY_OUT')} />}
+      aside={<AskButton what={say('Pay-out')} onClick={() => onAsk('PAY_OUT')} />}
     >
       <Masked>{button}</Masked>
-      <p className="second">Another account needs two approvals, and is paid to from the next cut-off on.</p>
+      <p className="second">{say('Another account needs two approvals, and is paid to from the next cut-off on.')}</p>
     </SectionCard>
   );
 }
@@ -132,7 +134,7 @@ function PayOut({ profile, onAsk }: TabProps) {
 function Employment() {
   const answer = useAnswer(profileApi.employment, {});
   return (
-    <Block of={answer} height={320} failed="Your employment could not be loaded.">
+    <Block of={answer} height={320} failed={say('Your employment could not be loaded.')}>
       {({ employments, statuses, postings }) => (
         <>
           <Card title={say('Employments')}>
@@ -145,8 +147,8 @@ function Employment() {
               ))}
             </ul>
           </Card>
-          <Card title="Postings">
-            {postings.length === 0 && <Empty says="Where you are posted will be listed here." />}
+          <Card title={say('Postings')}>
+            {postings.length === 0 && <Empty says={say('Where you are posted will be listed here.')} />}
             <ul className="line-list">
               {postings.map(({ from, to, designation, detachment, department, order }) => (
                 <li key={`${from} ${designation}`}>
@@ -161,11 +163,11 @@ function Employment() {
               ))}
             </ul>
           </Card>
-          <Card title="Status">
+          <Card title={say('Status')}>
             <ul className="line-list">
               {statuses.map(({ status, from, to }) => (
                 <li key={from}>
-                  <Tag tone={statusTone(status)}>{status}</Tag>
+                  <Tag tone={statusTone(status)}>{EmployeeStatus.labelOf(status)}</Tag>
                   <span className="second">{spanOf(from, to)}</span>
                 </li>
               ))}
@@ -178,4 +180,7 @@ function Employment() {
 }
 
 type Days = Parameters<typeof showDay>[0];
-const spanOf = (from: Days, to: Days | null) => `${showDay(from)} to ${to === null ? 'now' : showDay(to)}`;
+const spanOf = (from: Days, to: Days | null) =>
+  to === null
+    ? say('{from} to now', { from: showDay(from) })
+    : say('{from} to {to}', { from: showDay(from), to: showDay(to) });

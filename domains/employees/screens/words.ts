@@ -1,5 +1,6 @@
 // States of a profile in words and tones.
 import type { DocumentState, DocumentStatus, EmployeeStatus } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import type { Tone } from '@kawani/kit/web/card';
 import { dayNow } from '@kawani/kit/web/now';
@@ -30,9 +31,15 @@ export const RECEIPT_TONES: Readonly<Record<DocumentStatus, Tone>> = {
   Acknowledged: 'good',
 };
 
-/** Of a pay-out account that waits: `2 approvals, in force from Dec-01-2026`. */
+/** Of a pay-out account that waits: `Waits for 2 approvals, in force from Dec-01-2026.` */
 export function waitsFor(approvals: number, inForceFrom: Day | null): string {
-  const count = `${approvals} ${approvals === 1 ? 'approval' : 'approvals'}`;
   const isAhead = inForceFrom !== null && inForceFrom > dayNow();
-  return isAhead ? `${count}, in force from ${showDay(inForceFrom)}` : `${count}, in force from the next cut-off`;
+  return isAhead
+    ? say('Waits for {approvals, plural, one {# approval} other {# approvals}}, in force from {date}.', {
+        approvals,
+        date: showDay(inForceFrom),
+      })
+    : say('Waits for {approvals, plural, one {# approval} other {# approvals}}, in force from the next cut-off.', {
+        approvals,
+      });
 }

@@ -162,7 +162,7 @@ export async function cancelDocument({ id }: { id: string }, ctx: RequestContext
 
 export function requireOpen({ state }: HeldRequest): void {
   if (state === 'REQUESTED') return;
-  throw new Refused(DocumentRefusal.ENDED({ state: DocumentRequestState.labelOf(state).toLowerCase() }));
+  throw new Refused(DocumentRefusal.ENDED({ state: () => DocumentRequestState.labelOf(state).toLowerCase() }));
 }
 
 export async function myIssued({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {

@@ -66,6 +66,6 @@ async function requireUnlocked(employeeId: string, fields: readonly string[], { 
   for (const field of fields) {
     const waits = pending.find((each) => each.fields.includes(field));
     if (waits === undefined) continue;
-    throw new Refused(ProfileRefusal.WAITS_ALREADY({ what: fieldLabel(field), ref: waits.ref }, field));
+    throw new Refused(ProfileRefusal.WAITS_ALREADY({ what: () => fieldLabel(field), ref: waits.ref }, field));
   }
 }

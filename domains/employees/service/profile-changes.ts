@@ -10,6 +10,7 @@ import {
   requestHandler,
 } from '@kawani/domains/requests/engine/service/request-handler';
 import { type Refusal, Refused, refusalAbout } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -92,7 +93,7 @@ async function evaluatePhoto(
 }
 
 function notOf({ section }: Form, field: string): Refusal {
-  return ProfileRefusal.NOT_OF_SECTION({ section: ProfileRequestType.labelOf(section) }, field);
+  return ProfileRefusal.NOT_OF_SECTION({ section: () => ProfileRequestType.labelOf(section) }, field);
 }
 
 function nothingYet({ section, reason }: Form, today: Day) {
@@ -164,7 +165,7 @@ async function locked(db: Db, ownerId: string, fields: readonly string[], except
   return fields.flatMap((field) => {
     const other = waiting.find(({ form }) => lockedBy(form as Form).includes(field));
     if (other === undefined) return [];
-    const what = field === 'photo' ? 'A new photo' : fieldLabel(field);
+    const what = () => (field === 'photo' ? say('A new photo') : fieldLabel(field));
     return [refusalAbout(other.id, ProfileRefusal.WAITS_ALREADY({ what, ref: other.ref }, field))];
   });
 }

@@ -1,5 +1,4 @@
 // One's own payslips: only those of released periods exist here.
-import { DocumentStatus } from '@kawani/domains/employees/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
@@ -9,8 +8,8 @@ import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { Payslip, RunKind } from './runs.ts';
 
-/** What became of a slip since it was released; like a document of the company, one that was opened is downloaded. */
-export const SlipState = namedValues('New', ...DocumentStatus.codes);
+/** What became of a slip since it was released; like a document of the company (`DocumentStatus`), one that was opened is downloaded. */
+export const SlipState = namedValues('New', 'Downloaded', 'Acknowledged');
 export type SlipState = CodeOf<typeof SlipState>;
 
 /** What opens a payslip's PDF, as it is said on the button. */

@@ -4,6 +4,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paged, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 import { Version } from '@kawani/kit/contract/version';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
@@ -25,8 +26,8 @@ type PaidFor = { readonly kind: RunKind; readonly starts: Day; readonly ends: Da
 
 /** What a run or a slip is for, as it is said: its dates, or the year of a thirteenth month. */
 export function paidFor({ kind, starts, ends }: PaidFor): string {
-  if (kind === 'THIRTEENTH') return `13th month ${starts.slice(0, 4)}`;
-  return kind === 'FINAL' ? 'Final pay' : showRange(starts, ends);
+  if (kind === 'THIRTEENTH') return say('13th month {year}', { year: starts.slice(0, 4) });
+  return kind === 'FINAL' ? say('Final pay') : showRange(starts, ends);
 }
 
 /** What stands against releasing a slip: each is named with the person, and none may be left. */

@@ -1,5 +1,6 @@
 // What became of pay since the slip before, line by line, in words.
 import type { SlipLine } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Minutes, showMinutes } from '@kawani/kit/values/hours';
 import { absolute, minus, plus, showPesos } from '@kawani/kit/values/pesos';
@@ -11,7 +12,9 @@ export function changesInWords(last: readonly SlipLine[], next: readonly SlipLin
   const gone = [...then].filter(([key]) => !now.has(key));
   return [
     ...[...now].flatMap(([key, line]) => wordsFor(line, then.get(key))),
-    ...gone.map(([, { label, amount }]) => `${label}: none this time, ${showPesos(amount)} before.`),
+    ...gone.map(([, { label, amount }]) =>
+      say('{label}: none this time, {amount} before.', { label, amount: showPesos(amount) }),
+    ),
   ];
 }
 
@@ -37,21 +40,35 @@ function keyOf({ code, label, accountId }: SlipLine): string {
 }
 
 function wordsFor(line: SlipLine, before: SlipLine | undefined): string[] {
-  if (before === undefined) return [`${line.label}: new, ${showPesos(line.amount)}${hours(line)}.`];
+  if (before === undefined) return [newLine(line)];
   if (before.amount === line.amount) return [];
-  const difference = absolute(minus(line.amount, before.amount));
-  const direction = line.amount > before.amount ? 'more' : 'less';
-  return [`${line.label}: ${showPesos(difference)} ${direction}, ${because(line, before)}.`];
-}
-
-function hours({ minutes }: SlipLine): string {
-  return minutes === null ? '' : ` for ${showMinutes(minutes)}`;
-}
-
-function because(line: SlipLine, before: SlipLine): string {
-  if (line.minutes !== null && before.minutes !== null && line.minutes !== before.minutes) {
-    return `${showMinutes(line.minutes)} instead of ${showMinutes(before.minutes)}`;
+  const facts = { label: line.label, difference: showPesos(absolute(minus(line.amount, before.amount))) };
+  const isMore = line.amount > before.amount;
+  const [is, was] = whatDiffers(line, before);
+  if (is === was) {
+    return [
+      isMore
+        ? say('{label}: {difference} more, because the rate changed.', facts)
+        : say('{label}: {difference} less, because the rate changed.', facts),
+    ];
   }
-  if (line.rate !== before.rate) return 'because the rate changed';
-  return `${showPesos(line.amount)} instead of ${showPesos(before.amount)}`;
+  return [
+    isMore
+      ? say('{label}: {difference} more, {is} instead of {was}.', { ...facts, is, was })
+      : say('{label}: {difference} less, {is} instead of {was}.', { ...facts, is, was }),
+  ];
+}
+
+function newLine({ label, amount, minutes }: SlipLine): string {
+  const facts = { label, amount: showPesos(amount) };
+  if (minutes === null) return say('{label}: new, {amount}.', facts);
+  return say('{label}: new, {amount} for {hours}.', { ...facts, hours: showMinutes(minutes) });
+}
+
+/** Now and before: the hours or the amounts; nothing where the rate is what changed. */
+function whatDiffers(line: SlipLine, before: SlipLine): readonly [is: string, was: string] {
+  if (line.minutes !== null && before.minutes !== null && line.minutes !== before.minutes) {
+    return [showMinutes(line.minutes), showMinutes(before.minutes)];
+  }
+  return line.rate === before.rate ? [showPesos(line.amount), showPesos(before.amount)] : ['', ''];
 }

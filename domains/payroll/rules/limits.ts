@@ -1,6 +1,7 @@
 // What some deductions take of a pay at most, whatever else it could bear (rules X-2 and X-5). Pure; amounts in centavos.
 import type { Carried, SlipLine } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate } from '@kawani/domains/statutory/rules';
+import { phrase, sayWith } from '@kawani/kit/contract/say';
 import { wholeTimes } from '@kawani/kit/values/exact';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Centavos, centavos, showPesos } from '@kawani/kit/values/pesos';
@@ -46,12 +47,18 @@ export function limitsOf(earnings: readonly SlipLine[], leastWage: Centavos | nu
   return { UNIFORM: centavos(above + beside), LOSS: centavos(fifth + beside) };
 }
 
+const MOVED = phrase('{name}: {amount} moves to the next pay, so that enough of the pay is left (rule X-7).');
+const MOVED_BY: Readonly<Record<Limited, string>> = {
+  UNIFORM: phrase('{name}: {amount} moves to the next pay, so that uniforms leave the minimum wage (rule X-5).'),
+  LOSS: phrase('{name}: {amount} moves to the next pay, so that a loss takes at most a fifth of the wages (rule X-2).'),
+};
+
 /** Account by account, why less was taken than was due: it comes with the next pay (rule X-7). */
 export function movedInWords(carried: readonly Carried[], names: ReadonlyMap<string, string>): string[] {
   const together = grouped(carried, ({ dueId, limit = '' }) => `${names.get(dueId)} ${limit}`);
   return [...together.values()].map((same) => {
     const [{ dueId, limit }] = same as [Carried];
-    const why = limit === undefined ? 'so that enough of the pay is left (rule X-7)' : LIMIT_WORDS[limit];
-    return `${names.get(dueId)}: ${showPesos(sumOf(same))} moves to the next pay, ${why}.`;
+    const facts = { name: names.get(dueId) ?? '', amount: showPesos(sumOf(same)) };
+    return sayWith(limit === undefined ? MOVED : MOVED_BY[limit], facts);
   });
 }

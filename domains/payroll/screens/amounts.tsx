@@ -1,5 +1,6 @@
 // Amounts that stay hidden until asked for: one eye shows them all for a minute, and the password is asked for where it
 // was given too long ago.
+import { say } from '@kawani/kit/contract/say';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -45,7 +46,7 @@ export function useOwnPaper(slipId: string) {
 export function EyeButton({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
   return (
     <Button icon={isShown ? 'eye-off' : 'eye'} aria-pressed={isShown} onClick={onToggle}>
-      {isShown ? 'Hide amounts' : 'Show amounts'}
+      {say(isShown ? 'Hide amounts' : 'Show amounts')}
     </Button>
   );
 }
@@ -55,7 +56,7 @@ export function Amount({ of, isShown }: { of: Centavos | null; isShown: boolean 
   return (
     <span className="figures masked">
       <span aria-hidden="true">Php ••••••</span>
-      <span className="unseen">Amount hidden</span>
+      <span className="unseen">{say('Amount hidden')}</span>
     </span>
   );
 }
@@ -63,9 +64,9 @@ export function Amount({ of, isShown }: { of: Centavos | null; isShown: boolean 
 export function SignInFirst({ slipId }: { slipId: string }) {
   return (
     <Alert tone="info">
-      <p>To keep your pay private, please sign in again: your last sign-in was more than 15 minutes ago.</p>
+      <p>{say('To keep your pay private, please sign in again: your last sign-in was more than 15 minutes ago.')}</p>
       <Button look="primary" onClick={() => askPassword(slipId)}>
-        Sign in again
+        {say('Sign in again')}
       </Button>
     </Alert>
   );

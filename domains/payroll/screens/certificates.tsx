@@ -1,5 +1,6 @@
 // One's own form 2316, year by year, once it was released; behind the password like every amount.
 import { certificatesApi } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -14,7 +15,7 @@ export function OwnCertificates({ isShown, onShow }: { isShown: boolean; onShow:
   const items = answer.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Card title="Form 2316">
+    <Card title={say('Form 2316')}>
       <ul className="line-list">
         {items.map(({ year, releasedAt }) => (
           <li key={year} className="stack">
@@ -25,14 +26,14 @@ export function OwnCertificates({ isShown, onShow }: { isShown: boolean; onShow:
                 busy={isBusy}
                 onClick={() => download(certificatesApi.myCertificatePdf, { year })}
               >
-                Download form 2316 of {year}
+                {say('Download form 2316 of {year}', { year })}
               </Button>
             ) : (
               <Button icon="eye" wide onClick={onShow}>
-                Show amounts to download {year}
+                {say('Show amounts to download {year}', { year })}
               </Button>
             )}
-            <span className="quiet">Released on {showDay(dayAt(releasedAt))}</span>
+            <span className="quiet">{say('Released on {date}', { date: showDay(dayAt(releasedAt)) })}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 // /payslip: one's released payslips by year on the left, the one that is open on the right; on a phone it opens above them.
 import type { MySlip } from '@kawani/domains/payroll/contract';
-import { myPayApi, paidFor } from '@kawani/domains/payroll/contract';
+import { myPayApi, paidFor, SlipState } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
@@ -52,11 +53,11 @@ export function PayslipPage() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Payslip</h1>
+        <h1>{say('Payslip')}</h1>
         <div className="row">
           {(answer.data?.items.length ?? 0) > 1 && (
             <Button icon="download" onClick={() => setTaking(true)}>
-              Download several
+              {say('Download several')}
             </Button>
           )}
           <EyeButton isShown={isShown} onToggle={() => (isShown ? hide() : amounts.show())} />
@@ -66,12 +67,12 @@ export function PayslipPage() {
         <Block
           of={answer}
           height={LIST_HEIGHT}
-          failed="The payslips could not be loaded."
+          failed={say('The payslips could not be loaded.')}
           isEmpty={({ items, years }) => items.length === 0 && years.length === 0}
           empty={<NoSlips next={answer.data?.nextRelease ?? null} />}
         >
           {({ items, years, year: shown, totals, nextRelease }) => (
-            <section className="stack" aria-label="Payslips by year">
+            <section className="stack" aria-label={say('Payslips by year')}>
               <Years years={years} shown={shown} onPick={(picked) => set({ year: String(picked), slip: '' })} />
               <ul className="slip-list">
                 {items.map((each) => (
@@ -85,7 +86,9 @@ export function PayslipPage() {
                   </li>
                 ))}
               </ul>
-              {nextRelease !== null && <p className="quiet">Next release is planned on {showDay(nextRelease)}.</p>}
+              {nextRelease !== null && (
+                <p className="quiet">{say('Next release is planned on {date}.', { date: showDay(nextRelease) })}</p>
+              )}
               <YearSummary year={shown} totals={totals} isShown={isShown} />
               <OwnCertificates isShown={isShown} onShow={amounts.show} />
             </section>
@@ -95,7 +98,7 @@ export function PayslipPage() {
       </div>
       {isTaking && answer.data && <Several slips={answer.data.items} onClose={() => setTaking(false)} />}
       {opened !== '' && !isWide && (
-        <Drawer title="Payslip" onClose={() => set({ slip: '' })}>
+        <Drawer title={say('Payslip')} onClose={() => set({ slip: '' })}>
           {view}
         </Drawer>
       )}
@@ -104,10 +107,13 @@ export function PayslipPage() {
 }
 
 function NoSlips({ next }: { next: Parameters<typeof showDay>[0] | null }) {
-  const planned = next === null ? '' : ` Next release is planned on ${showDay(next)}.`;
+  const says =
+    next === null
+      ? say('No payslip has been released to you yet.')
+      : say('No payslip has been released to you yet. Next release is planned on {date}.', { date: showDay(next) });
   return (
     <Card>
-      <Empty icon="card" says={`No payslip has been released to you yet.${planned}`} />
+      <Empty icon="card" says={says} />
     </Card>
   );
 }
@@ -116,7 +122,7 @@ function Years({ years, shown, onPick }: { years: readonly number[]; shown: numb
   if (years.length < 2) return <h2 className="slip-year">{shown}</h2>;
   return (
     <Segments
-      label="Year"
+      label={say('Year')}
       options={years.map((year) => ({ value: String(year), label: String(year) }))}
       value={String(shown)}
       onValue={(year) => onPick(Number(year))}
@@ -136,12 +142,13 @@ function SlipButton({ slip, isOpen, isShown, onOpen }: SlipButtonProps) {
           <Amount of={net} isShown={isShown} />
         </span>
         <Tag tone={STATE_TONES[state]} icon={STATE_ICONS[state]}>
-          {state}
+          {SlipState.labelOf(state)}
         </Tag>
       </span>
       <span className="quiet">
-        Paid on {showDay(payDate)}
-        {isCorrected && ' · corrected by a later slip'}
+        {isCorrected
+          ? say('Paid on {date} · corrected by a later slip', { date: showDay(payDate) })
+          : say('Paid on {date}', { date: showDay(payDate) })}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 // What one asked about a payslip: of which line, whether it is answered, and the thread.
 import { MAX_QUESTION, QuestionState, questionsApi, type SlipQuestion } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -26,7 +27,7 @@ export function Thread({ messages }: Pick<SlipQuestion, 'messages'>) {
       {messages.map(({ id, at, who, isOffice, body }) => (
         <li key={id} data-office={isOffice || undefined}>
           <span className="quiet">
-            {isOffice ? `${who}, Payroll` : who}, {showDay(dayAt(at))} {showTime(at)}
+            {isOffice ? say('{who}, Payroll', { who }) : who}, {showDay(dayAt(at))} {showTime(at)}
           </span>
           <span>{body}</span>
         </li>
@@ -41,7 +42,7 @@ export function Questions({ payslipId }: { payslipId: string }) {
   const items = answer.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Card title="Your questions" className="slip-questions">
+    <Card title={say('Your questions')} className="slip-questions">
       {items.map((each) => (
         <Question key={each.id} question={each} />
       ))}
@@ -56,24 +57,24 @@ function Question({ question: { id, line, state, dueOn, messages } }: { question
   return (
     <details className="slip-question" open={state !== 'Closed'}>
       <summary>
-        <span>{line ?? 'The payslip'}</span>
+        <span>{line ?? say('The payslip')}</span>
         <QuestionTag state={state} />
       </summary>
-      {state === 'Open' && <p className="quiet">Payroll answers by {showDay(dueOn)}.</p>}
+      {state === 'Open' && <p className="quiet">{say('Payroll answers by {date}.', { date: showDay(dueOn) })}</p>}
       <Thread messages={messages} />
       {state !== 'Closed' && (
         <>
-          <TextArea label="Write more" value={body} maxLength={MAX_QUESTION} rows={2} onValue={setBody} />
+          <TextArea label={say('Write more')} value={body} maxLength={MAX_QUESTION} rows={2} onValue={setBody} />
           <div className="row">
             <Button
               busy={write.isPending}
               disabled={body.trim() === '' || body.length > MAX_QUESTION}
               onClick={() => write.mutate({ id, body: body.trim() })}
             >
-              Send
+              {say('Send')}
             </Button>
             <Button look="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>
-              It is settled
+              {say('It is settled')}
             </Button>
           </div>
         </>

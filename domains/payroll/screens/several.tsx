@@ -1,5 +1,6 @@
 // Several payslips taken along in one go, each as its own PDF.
 import { type MySlip, myPayApi, paidFor } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { Button } from '@kawani/kit/web/button';
 import { BottomSheet } from '@kawani/kit/web/dialog';
@@ -20,12 +21,12 @@ export function Several({ slips, onClose }: { slips: readonly MySlip[]; onClose:
   };
   return (
     <BottomSheet
-      title="Download several"
+      title={say('Download several')}
       onClose={onClose}
       footer={
         <>
           <Button onClick={() => setChosen(chosen.length === slips.length ? [] : slips.map(({ id }) => id))}>
-            {chosen.length === slips.length ? 'Clear' : 'Choose all'}
+            {say(chosen.length === slips.length ? 'Clear' : 'Choose all')}
           </Button>
           <Button
             look="primary"
@@ -34,7 +35,7 @@ export function Several({ slips, onClose }: { slips: readonly MySlip[]; onClose:
             disabled={chosen.length === 0}
             onClick={() => void take()}
           >
-            Download{chosen.length > 0 && ` (${chosen.length})`}
+            {chosen.length > 0 ? say('Download ({count})', { count: chosen.length }) : say('Download')}
           </Button>
         </>
       }
@@ -42,11 +43,18 @@ export function Several({ slips, onClose }: { slips: readonly MySlip[]; onClose:
       {slips.map((slip) => (
         <Checkbox
           key={slip.id}
-          label={`${paidFor(slip)}, paid on ${showDay(slip.payDate)}${slip.isCorrected ? ', corrected later' : ''}`}
+          label={labelOf(slip)}
           checked={chosen.includes(slip.id)}
           onChecked={(checked) => setChosen(checked ? [...chosen, slip.id] : chosen.filter((id) => id !== slip.id))}
         />
       ))}
     </BottomSheet>
   );
+}
+
+function labelOf(slip: MySlip): string {
+  const facts = { period: paidFor(slip), date: showDay(slip.payDate) };
+  return slip.isCorrected
+    ? say('{period}, paid on {date}, corrected later', facts)
+    : say('{period}, paid on {date}', facts);
 }

@@ -2,6 +2,7 @@
 // reckoned; and each can be asked about.
 import type { MyPayslip, SlipLine } from '@kawani/domains/payroll/contract';
 import { perAccount, rateText } from '@kawani/domains/payroll/rules';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -26,7 +27,7 @@ export function SlipLines({ lines, sum, ...shared }: LinesProps) {
   const mayAsk = shared.onAsk !== undefined;
   return (
     <div className="slip-lines" data-asks={mayAsk || undefined}>
-      {lines.length === 0 && <p className="quiet">None.</p>}
+      {lines.length === 0 && <p className="quiet">{say('None.')}</p>}
       {perAccount(lines).map((line) => (
         <LineRow key={`${line.code} ${line.label} ${line.rate} ${line.times} ${line.dueId}`} line={line} {...shared} />
       ))}
@@ -55,7 +56,13 @@ function LineRow({ line, isShown, balances, pageOf, onAsk }: LineProps) {
         </summary>
         <Source {...{ line, isShown, balances, ...(pageOf && { pageOf }) }} />
       </details>
-      {onAsk && <IconButton icon="ask" label={`Ask about ${line.label}`} onClick={() => onAsk(line.label)} />}
+      {onAsk && (
+        <IconButton
+          icon="ask"
+          label={say('Ask about {label}', { label: line.label })}
+          onClick={() => onAsk(line.label)}
+        />
+      )}
     </div>
   );
 }
@@ -71,11 +78,11 @@ function Source({ line, isShown, balances, pageOf }: Omit<LineProps, 'onAsk'>) {
       {balance !== undefined && (
         <>
           <p>
-            Left to pay: <Amount of={balance} isShown={isShown} />
+            {say('Left to pay:')} <Amount of={balance} isShown={isShown} />
           </p>
           <p>
             <Link to="/soa" search={{ tab: 'schedule', account: accountId ?? '' }}>
-              See its schedule
+              {say('See its schedule')}
             </Link>
           </p>
         </>
@@ -96,7 +103,7 @@ function Source({ line, isShown, balances, pageOf }: Omit<LineProps, 'onAsk'>) {
 
 /** `2 h 00 m × Php 86.875 × 1.25` */
 function reckoned({ minutes, rate, times }: SlipLine): string {
-  const parts = [showMinutes(minutes ?? 0), `Php ${rateText(rate)} an hour`];
+  const parts = [showMinutes(minutes ?? 0), say('{rate} an hour', { rate: `Php ${rateText(rate)}` })];
   if (times !== null && times !== '1' && times !== '-1') parts.push(times);
   return parts.join(' × ');
 }

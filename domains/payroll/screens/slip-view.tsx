@@ -1,6 +1,6 @@
 // One payslip: who and when, what changed, every line with what is behind it, and what to do with it.
 import type { MyPayslip } from '@kawani/domains/payroll/contract';
-import { myPayApi, PdfPassword, paidFor } from '@kawani/domains/payroll/contract';
+import { myPayApi, PdfPassword, paidFor, SlipState } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
@@ -32,7 +32,7 @@ export function SlipView({ id, isShown, wasOpened, onShow }: ViewProps) {
   if (!isAsked) return <Closed onShow={onShow} />;
   if (isCallFailed(answer.error) && answer.error.code === 'SIGN_IN_AGAIN') return <SignInFirst slipId={id} />;
   return (
-    <Block of={answer} height={HEIGHT} failed="The payslip could not be loaded.">
+    <Block of={answer} height={HEIGHT} failed={say('The payslip could not be loaded.')}>
       {(slip) => <Opened slip={slip} isShown={isShown} />}
     </Block>
   );
@@ -41,9 +41,12 @@ export function SlipView({ id, isShown, wasOpened, onShow }: ViewProps) {
 function Closed({ onShow }: { onShow: () => void }) {
   return (
     <Card>
-      <Empty icon="eye-off" says="The amounts of this payslip are hidden. It counts as downloaded once you show them.">
+      <Empty
+        icon="eye-off"
+        says={say('The amounts of this payslip are hidden. It counts as downloaded once you show them.')}
+      >
         <Button look="primary" icon="eye" onClick={onShow}>
-          Show this payslip
+          {say('Show this payslip')}
         </Button>
       </Empty>
     </Card>
@@ -61,17 +64,17 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
   const of = (group: string) => lines.filter((line) => line.group === group);
   const shared = { isShown, balances, ...(isLeaver ? {} : { pageOf, onAsk: setAsking }) };
   return (
-    <article className="slip" aria-label={`Payslip for ${paidFor(slip)}`}>
+    <article className="slip" aria-label={say('Payslip for {period}', { period: paidFor(slip) })}>
       <Card>
         <div className="slip-head">
           <div>
             <h2>{paidFor(slip)}</h2>
             <p className="quiet">
-              Paid on {showDay(payDate)} · {no}
+              {[say('Paid on {date}', { date: showDay(payDate) }), no].filter(Boolean).join(' · ')}
             </p>
           </div>
           <p className="slip-net">
-            <span className="quiet">Net pay</span>
+            <span className="quiet">{say('Net pay')}</span>
             <strong>
               <Amount of={net} isShown={isShown} />
             </strong>
@@ -84,16 +87,16 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
         </p>
       </Card>
       <Corrections slip={slip} isShown={isShown} />
-      <Card title="Earnings">
-        <SlipLines lines={of('EARNING')} sum={['Gross pay', gross]} {...shared} />
+      <Card title={say('Earnings')}>
+        <SlipLines lines={of('EARNING')} sum={[say('Gross pay'), gross]} {...shared} />
       </Card>
-      <Card title="Deductions">
-        <SlipLines lines={of('DEDUCTION')} sum={['Total deductions', deducted]} {...shared} />
+      <Card title={say('Deductions')}>
+        <SlipLines lines={of('DEDUCTION')} sum={[say('Total deductions'), deducted]} {...shared} />
         {moved.length > 0 && isShown && <Words of={moved} />}
       </Card>
       {of('EMPLOYER').length > 0 && (
-        <Card title="Employer share">
-          <p className="quiet">Paid by the company for you. It is not taken from your pay.</p>
+        <Card title={say('Employer share')}>
+          <p className="quiet">{say('Paid by the company for you. It is not taken from your pay.')}</p>
           <SlipLines lines={of('EMPLOYER')} {...shared} />
         </Card>
       )}
@@ -103,14 +106,14 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
         </Card>
       )}
       {slip.leaves.length > 0 && <Leaves leaves={slip.leaves} on={ends} />}
-      <Card title="Year to date">
+      <Card title={say('Year to date')}>
         <dl className="pay-sums">
           {(
             [
-              ['Gross pay', yearToDate.gross],
-              ['Taxable pay', yearToDate.taxable],
-              ['Tax withheld', yearToDate.tax],
-              ['Net pay', yearToDate.net],
+              [say('Gross pay'), yearToDate.gross],
+              [say('Taxable pay'), yearToDate.taxable],
+              [say('Tax withheld'), yearToDate.tax],
+              [say('Net pay'), yearToDate.net],
             ] as const
           ).map(([label, amount]) => (
             <div key={label}>
@@ -133,8 +136,8 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
 
 function Leaves({ leaves, on }: { leaves: MyPayslip['leaves']; on: MyPayslip['ends'] }) {
   return (
-    <Card title="Leave balances">
-      <p className="quiet">Days left on {showDay(on)}.</p>
+    <Card title={say('Leave balances')}>
+      <p className="quiet">{say('Days left on {date}.', { date: showDay(on) })}</p>
       <dl className="pay-sums">
         {leaves.map(({ type, label, days }) => (
           <div key={type}>
@@ -153,27 +156,25 @@ function Corrections({ slip: { correction, correctedBy }, isShown }: { slip: MyP
     <>
       {correctedBy !== null && (
         <Alert tone="warn">
-          A later slip corrects this one:{' '}
+          {say('A later slip corrects this one:')}{' '}
           <Link to="/payslip" search={{ slip: correctedBy.id }}>
             {correctedBy.no}
           </Link>
-          .
         </Alert>
       )}
       {correction !== null && (
-        <Card title="What was corrected">
+        <Card title={say('What was corrected')}>
+          <p>{say('This slip corrects an earlier one: {reason}.', { reason: correction.reason })}</p>
           <p>
-            This slip corrects{' '}
             <Link to="/payslip" search={{ slip: correction.corrects.id }}>
               {correction.corrects.no}
             </Link>
-            : {correction.reason}.
           </p>
           {isShown && <Words of={correction.changes} />}
           {correction.payOn !== null && (
             <p>
-              The difference of <Amount of={correction.difference} isShown={isShown} /> is paid on{' '}
-              {showDay(correction.payOn)}.
+              {say('The difference is paid on {date}:', { date: showDay(correction.payOn) })}{' '}
+              <Amount of={correction.difference} isShown={isShown} />
             </p>
           )}
         </Card>
@@ -199,14 +200,16 @@ function Actions({ slip, isShown, isLeaver, onAsk }: ActionsProps) {
   const { id, state, acknowledgedAt, pdfPassword } = slip;
   const { download, isBusy } = useOwnPaper(id);
   const acknowledge = useVerb(myPayApi.acknowledgeSlip, {
-    toast: 'Thank you. It is noted that you read this payslip.',
+    toast: say('Thank you. It is noted that you read this payslip.'),
   });
   return (
     <div className="slip-actions">
       <Button icon="download" busy={isBusy} onClick={() => download(myPayApi.mySlipPdf, { id })}>
         <span className="slip-pdf">
-          Download PDF
-          {pdfPassword !== 'NONE' && <small>Password: {PdfPassword.labelOf(pdfPassword)}</small>}
+          {say('Download PDF')}
+          {pdfPassword !== 'NONE' && (
+            <small>{say('Password: {pdfPassword}', { pdfPassword: PdfPassword.labelOf(pdfPassword) })}</small>
+          )}
         </span>
       </Button>
       <Button
@@ -217,22 +220,22 @@ function Actions({ slip, isShown, isLeaver, onAsk }: ActionsProps) {
           if (page !== null) printSlip(page);
         }}
       >
-        Print
+        {say('Print')}
       </Button>
       {!isLeaver && (
         <Button icon="ask" onClick={onAsk}>
-          Ask about this payslip
+          {say('Ask about this payslip')}
         </Button>
       )}
       {acknowledgedAt === null ? (
         isLeaver ? null : (
           <Button look="primary" icon="check" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
-            Acknowledge
+            {say('Acknowledge')}
           </Button>
         )
       ) : (
         <Tag tone="good" icon="check">
-          {state} {showDay(dayAt(acknowledgedAt))}, {showTime(acknowledgedAt)}
+          {SlipState.labelOf(state)} {showDay(dayAt(acknowledgedAt))}, {showTime(acknowledgedAt)}
         </Tag>
       )}
     </div>

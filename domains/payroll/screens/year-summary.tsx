@@ -1,4 +1,5 @@
 // What a year's slips add up to.
+import { say } from '@kawani/kit/contract/say';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { Card } from '@kawani/kit/web/card';
 import { Amount } from './amounts.tsx';
@@ -7,13 +8,13 @@ type Totals = { readonly gross: Centavos; readonly deducted: Centavos; readonly 
 
 export function YearSummary({ year, totals, isShown }: { year: number; totals: Totals | null; isShown: boolean }) {
   const lines = [
-    ['Gross pay', totals?.gross],
-    ['Deductions', totals?.deducted],
-    ['Of which tax', totals?.tax],
-    ['Net pay', totals?.net],
+    [say('Gross pay'), totals?.gross],
+    [say('Deductions'), totals?.deducted],
+    [say('Of which tax'), totals?.tax],
+    [say('Net pay'), totals?.net],
   ] as const;
   return (
-    <Card title={`Year ${year}`}>
+    <Card title={say('Year {year}', { year })}>
       <dl className="pay-sums">
         {lines.map(([label, amount]) => (
           <div key={label}>

@@ -1,6 +1,7 @@
 // Choosing a place of the Philippines: the city or municipality by typing some of it, then its barangay. Province and region
 // follow from the choice.
 import { type City, type Place, placesApi } from '@kawani/domains/statutory/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { call } from '@kawani/kit/web/call';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
@@ -27,11 +28,11 @@ export function PlaceField({ value, onValue, required, wrong, isCity = false }: 
   return (
     <>
       <SuggestField
-        label="City or municipality"
+        label={say('City or municipality')}
         required={required ?? false}
         wrong={wrong !== undefined && code === null ? wrong : undefined}
         hint={chosen === null ? undefined : [chosen.province, chosen.region].filter(Boolean).join(', ')}
-        placeholder="Type the city or municipality"
+        placeholder={say('Type the city or municipality')}
         value={chosen === null ? null : { id: chosen.code, label: chosen.name }}
         search={async (search) => {
           if (search.trim().length < 2) return [];
@@ -96,10 +97,10 @@ function Barangay({ city, value, required, wrong, onValue }: BarangayProps) {
   };
   return (
     <SuggestField
-      label="Barangay"
+      label={say('Barangay')}
       required={required}
       wrong={value === null ? wrong : undefined}
-      placeholder="Type the barangay"
+      placeholder={say('Type the barangay')}
       value={value}
       search={search}
       onValue={onValue}
