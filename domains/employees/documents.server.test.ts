@@ -79,7 +79,7 @@ describe('the 201 file', () => {
     const told = async () => {
       await tellOfExpiry(database, clock.now());
       const row = await database.one<{ told: number }>(sql`select count(*)::int as told from notification
-        where subject = 'ana' and title = 'Something of yours expires'`);
+        where subject = 'ana' and title = 'A licence or document expires soon'`);
       return row?.told;
     };
     expect(await told()).toBe(1);

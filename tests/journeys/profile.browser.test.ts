@@ -105,7 +105,7 @@ test('a certificate of employment is asked for, issued from the record, and prov
   await page.reload();
   await seen(phone, /^Ready$/);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Open DR-/ }).click();
+  await page.getByRole('button', { name: /^Open file DR-/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^COE-\d{4}-000001\.pdf$/);
   const row = await product.database.one<{ code: string }>(sql`select verify_code as code from document_request`);
   const visitor = await (await product.browser.newContext({ baseURL: product.url })).newPage();

@@ -1,11 +1,13 @@
 // Deduction accounts as the office manages them: balances, their legal basis and the signed authorizations. Nobody manages their own.
 import { peopleNamed, requireReach } from '@kawani/domains/employees/service';
 import type { Endpoint, TakesOf } from '@kawani/kit/contract/endpoint';
+import type { Text } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, day, showDay } from '@kawani/kit/values/day';
+import { AccountText } from '../contract/notices.ts';
 import { AccountRefusal, type Authorization, accountsApi, type OfficeAccount } from '../contract.ts';
 import {
   authorizationsOf,
@@ -125,9 +127,9 @@ export async function nameOf(db: Db, employeeId: string): Promise<string> {
 }
 
 /** Texts carry no amounts (screens.md section 17). */
-export async function tell(employeeId: string, body: string, { db, notify }: RequestContext): Promise<void> {
+export async function tell(employeeId: string, body: Text, { db, notify }: RequestContext): Promise<void> {
   const person = await personOf(db, employeeId);
-  if (person?.username) await notify({ to: person.username, title: 'Your accounts', body, opens: '/soa' });
+  if (person?.username) await notify({ to: person.username, title: AccountText.TITLE(), body, opens: '/soa' });
 }
 
 export async function revoke(
@@ -142,6 +144,6 @@ export async function revoke(
   if (on < held.givenOn) throw new Refused(AccountRefusal.REVOKED_BEFORE({ date: showDay(held.givenOn) }, 'on'), 400);
   if (on > today) throw new Refused(AccountRefusal.GIVEN_AHEAD('on'), 400);
   await setRevoked(db, id, on, actor.username);
-  await tell(employeeId, 'An authorization was revoked. Nothing more is taken from your pay by it.', ctx);
+  await tell(employeeId, AccountText.REVOKED(), ctx);
   return { ...held, revokedOn: on, revokedBy: actor.username };
 }

@@ -1,12 +1,14 @@
 // Opening accounts, and letting them stand on a new authorization. Nothing is kept of what the rules object to.
 import { requireReach } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { labelText } from '@kawani/kit/contract/notices';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { KeptFile } from '@kawani/kit/server/upload';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { type Centavos, plus, ZERO } from '@kawani/kit/values/pesos';
+import { AccountText } from '../contract/notices.ts';
 import {
   type AccountForm,
   AccountRefusal,
@@ -97,7 +99,7 @@ export async function openAccount(paydays: Paydays, form: AccountForm, ctx: Requ
     dues.map((due) => ({ id: newId(), ...due, ...shared })),
   );
   const opened = await oneAccount(ctx, employeeId, id);
-  await tell(employeeId, `${opened.no} was opened: ${DeductionCode.labelOf(code)}.`, ctx);
+  await tell(employeeId, AccountText.OPENED({ no: opened.no, kind: labelText(DeductionCode.labels[code]) }), ctx);
   return opened;
 }
 

@@ -1,5 +1,6 @@
 // Personal: every section of somebody's record, written by HR from a day on; what waits for approval stays where it waits.
 import { EmployeePermission, type Profile, recordApi, type WholeNumbers } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { sayRefusal, useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -11,7 +12,7 @@ import { signInAgain } from '@kawani/kit/web/sign-in-again';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ProfileSection } from '../contract/profile-sections.ts';
 import { SectionCard } from '../screens/facts.tsx';
-import { waitsFor } from '../screens/words.ts';
+import { accountWaits } from '../screens/words.ts';
 import '../screens/profile.css';
 
 const SectionDrawer = lazy(async () => ({ default: (await import('./section-drawer.tsx')).SectionDrawer }));
@@ -23,15 +24,15 @@ export function PersonalTab({ employeeId }: { employeeId: string }) {
   const [writing, setWriting] = useState<ProfileSection>();
   const numbers = useNumbersOf(employeeId);
   return (
-    <Block of={answer} height={640} failed="This profile could not be loaded.">
+    <Block of={answer} height={640} failed={say('This profile could not be loaded.')}>
       {(profile) => (
         <div className="stack record">
           <Waiting profile={profile} />
           <p>
-            <b>{profile.completeness.percent} % complete.</b>{' '}
+            <b>{say('{percent} % complete.', { percent: profile.completeness.percent })}</b>{' '}
             {profile.completeness.missing.length > 0 && (
               <span className="second">
-                Missing: {profile.completeness.missing.map(({ what }) => what).join(', ')}.
+                {say('Missing: {what}.', { what: profile.completeness.missing.map(({ what }) => what).join(', ') })}
               </span>
             )}
           </p>
@@ -48,12 +49,12 @@ export function PersonalTab({ employeeId }: { employeeId: string }) {
                   <span className="row">
                     {(section === 'GOVERNMENT' || section === 'PAY_OUT') && (
                       <Button busy={numbers.isBusy} onClick={numbers.toggle}>
-                        {numbers.whole === undefined ? 'Show' : 'Hide'}
+                        {say(numbers.whole === undefined ? 'Show' : 'Hide')}
                         <span className="unseen"> {ProfileSection.labelOf(section)}</span>
                       </Button>
                     )}
                     <Button onClick={() => setWriting(section)}>
-                      {section === 'PAY_OUT' ? 'Prepare change' : 'Edit'}
+                      {say(section === 'PAY_OUT' ? 'Prepare change' : 'Edit')}
                       <span className="unseen"> {ProfileSection.labelOf(section)}</span>
                     </Button>
                   </span>
@@ -85,15 +86,22 @@ function Waiting({ profile: { pending, planned } }: { profile: Profile }) {
     <>
       {pending.map(({ id, ref, asks, type, approvals, preparedBy, inForceFrom }) => (
         <Alert key={id}>
-          {ref} waits for {type === 'PAY_OUT' ? waitsFor(approvals, inForceFrom) : 'approval'}: {asks}.
-          {preparedBy !== null && ` Prepared by ${preparedBy}.`}
+          {type === 'PAY_OUT'
+            ? accountWaits({ ref, asks, approvals, inForceFrom })
+            : say('{ref} waits for approval: {asks}.', { ref, asks })}
+          {preparedBy !== null && ` ${say('Prepared by {name}.', { name: preparedBy })}`}
         </Alert>
       ))}
       {planned.map(({ id, section, effectiveFrom, changes, failure }) => (
         <Alert key={id} tone={failure === null ? 'info' : 'bad'}>
-          {ProfileSection.labelOf(section)} changes on {showDay(effectiveFrom)}:{' '}
-          {changes.map(({ field, is }) => `${field} to ${is ?? 'none'}`).join(', ')}.
-          {failure !== null && ` It could not be made: ${failure}`}
+          {say('{section} changes on {date}: {changes}.', {
+            section: ProfileSection.labelOf(section),
+            date: showDay(effectiveFrom),
+            changes: changes
+              .map(({ field, is }) => say('{field} to {value}', { field, value: is ?? say('none') }))
+              .join(', '),
+          })}
+          {failure !== null && ` ${say('It could not be made: {reason}', { reason: failure })}`}
         </Alert>
       ))}
     </>

@@ -38,7 +38,7 @@ export function DocumentRequests({ requests }: { requests: Documents['requests']
           <span className="row">
             {state === 'READY' && (
               <Button icon="download" onClick={() => download(documentsApi.issued, { id })}>
-                {say('Open')}
+                {say('Open file')}
                 <span className="unseen"> {ref}</span>
               </Button>
             )}

@@ -89,7 +89,7 @@ function PaperList({ papers, onSubmit, fileOf }: PaperListProps) {
             <span className="row">
               {id !== null && (
                 <Button icon="download" onClick={() => download(fileOf, { id })}>
-                  {say('Open')}
+                  {say('Open file')}
                   <span className="unseen"> {label}</span>
                 </Button>
               )}
@@ -133,7 +133,7 @@ function FromCompany({ documents }: { documents: Documents['company'] }) {
             {state !== null && <Tag tone={RECEIPT_TONES[state]}>{DocumentStatus.labelOf(state)}</Tag>}
             <span className="row">
               <Button icon="download" busy={isBusy} onClick={() => download(documentsApi.companyFile, { id })}>
-                {say('Open')}
+                {say('Open file')}
                 <span className="unseen"> {title}</span>
               </Button>
               {state === 'Downloaded' && (

@@ -43,3 +43,23 @@ export function waitsFor(approvals: number, inForceFrom: Day | null): string {
         approvals,
       });
 }
+
+type Account = {
+  readonly ref: string;
+  readonly asks: string;
+  readonly approvals: number;
+  readonly inForceFrom: Day | null;
+};
+
+/** The same for who prepared it: `PR-26-000012 waits for 2 approvals, in force from Dec-01-2026: Pay-out: Bank or channel.` */
+export function accountWaits({ inForceFrom, ...facts }: Account): string {
+  return inForceFrom !== null && inForceFrom > dayNow()
+    ? say('{ref} waits for {approvals, plural, one {# approval} other {# approvals}}, in force from {date}: {asks}.', {
+        ...facts,
+        date: showDay(inForceFrom),
+      })
+    : say(
+        '{ref} waits for {approvals, plural, one {# approval} other {# approvals}}, in force from the next cut-off: {asks}.',
+        facts,
+      );
+}

@@ -8,12 +8,14 @@ import {
   type SentDocument,
 } from '@kawani/domains/employees/contract';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { labelText, type Text } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { recordChange } from '@kawani/kit/server/history';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
+import { RecordText } from '../contract/record-notices.ts';
 import { insertCompanyDocument, receiptsOf, sentDocument, sentDocuments } from '../table/company-documents.ts';
 import {
   endDocumentRequest,
@@ -76,8 +78,8 @@ export async function decideOn(asked: TakesOf<Api['decide']>, ctx: RequestContex
     { field: held.label, was: 'Submitted', is },
   ]);
   await tellPeople(ctx, [employeeId], {
-    title: isRejected ? 'A document was rejected' : 'A document was verified',
-    body: isRejected ? `${held.label}: ${reason}` : held.label,
+    title: isRejected ? RecordText.REJECTED_TITLE() : RecordText.VERIFIED_TITLE(),
+    body: isRejected ? RecordText.REJECTED({ document: held.label, reason: reason ?? '' }) : held.label,
     opens: '/profile?tab=documents',
   });
   return documentsFor(db, employeeId, today);
@@ -115,8 +117,8 @@ export async function send(
     throw new Refused(DocumentRefusal.NO_SUCH_PERSON('employeeIds'), 404);
   }
   await tellPeople(ctx, people, {
-    title: 'A document from the company',
-    body: `Please read: ${title}.`,
+    title: RecordText.SENT_TITLE(),
+    body: RecordText.SENT({ title }),
     opens: '/profile?tab=documents',
   });
   return requireSent(db, id);
@@ -149,7 +151,7 @@ export async function issue(
     }
     await endDocumentRequest(db, { ...end, fileId });
   }
-  await tellEnd(held, 'is ready.', ctx);
+  await tellEnd(held, RecordText.READY(namesOf(held)), ctx);
   return requireLine(db, id, today);
 }
 
@@ -160,14 +162,16 @@ export async function decline(
   const { db, actor, now, today } = ctx;
   const held = await requireQueued(db, id, version);
   await endDocumentRequest(db, { id, state: 'DECLINED', by: actor.username, at: now, remarks });
-  await tellEnd(held, `was declined: ${remarks}`, ctx);
+  await tellEnd(held, RecordText.DECLINED({ ...namesOf(held), reason: remarks }), ctx);
   return requireLine(db, id, today);
 }
 
-async function tellEnd({ employeeId, kind, ref }: HeldRequest, what: string, ctx: RequestContext): Promise<void> {
+const namesOf = ({ kind, ref }: HeldRequest) => ({ document: labelText(IssuedDocument.labels[kind]), ref });
+
+async function tellEnd({ employeeId }: HeldRequest, body: Text, ctx: RequestContext): Promise<void> {
   await tellPeople(ctx, [employeeId], {
-    title: 'What you asked HR for',
-    body: `${IssuedDocument.labelOf(kind)} (${ref}) ${what}`,
+    title: RecordText.ASKED_TITLE(),
+    body,
     opens: '/profile?tab=documents',
   });
 }

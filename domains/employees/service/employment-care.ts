@@ -8,6 +8,7 @@ import { recordChange } from '@kawani/kit/server/history';
 import { writeNotice } from '@kawani/kit/server/notify';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
+import { RecordText } from '../contract/record-notices.ts';
 import { ALARM_OF, alarmSentence, alarmsReached, regularSince, statusDay } from '../rules.ts';
 import { insertStatus } from '../table/employment.ts';
 import {
@@ -77,11 +78,10 @@ async function makeRegular(db: Db, today: Day, now: Date): Promise<number> {
       [{ field: 'Status', was: 'Probationary', is: `Active from ${showDay(from)}: ${reason}` }],
     );
     if (person?.username) {
-      const body = `Your probation ended. From ${showDay(from)} you are a regular employee.`;
       await writeNotice(db, {
         to: person.username,
-        title: 'You are regular now',
-        body,
+        title: RecordText.REGULAR_TITLE(),
+        body: RecordText.REGULAR({ date: showDay(from) }),
         opens: '/profile?tab=employment',
       });
     }

@@ -8,11 +8,13 @@ import {
   type StatusForm,
   statusApi,
 } from '@kawani/domains/employees/contract';
+import { labelText } from '@kawani/kit/contract/notices';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { RecordText } from '../contract/record-notices.ts';
 import { causesOf, isEmployedAs, isPostless, readsAsLeaver, type StatusFacts, statusObjections } from '../rules.ts';
 import {
   deleteStatus,
@@ -118,8 +120,8 @@ async function tellPerson({ employeeId, to, effectiveFrom, cause }: StatusChange
   if (cause === 'DEATH') return;
   const [person] = await peopleByIds(db, [employeeId]);
   if (!person?.username) return;
-  const body = `From ${showDay(effectiveFrom)} your status is ${to}.`;
-  await notify({ to: person.username, title: 'Your status changes', body, opens: '/profile?tab=employment' });
+  const body = RecordText.STATUS({ date: showDay(effectiveFrom), status: labelText(to) });
+  await notify({ to: person.username, title: RecordText.STATUS_TITLE(), body, opens: '/profile?tab=employment' });
 }
 
 export async function previewStatus(form: StatusForm, ctx: RequestContext, followers: Followers) {

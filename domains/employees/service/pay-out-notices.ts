@@ -2,6 +2,7 @@
 import { putManyInOutbox } from '@kawani/kit/server/mail';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
+import { PayOutText } from '../contract/record-notices.ts';
 import { masked } from '../rules.ts';
 import { securityAddresses } from '../table/profile-page.ts';
 import { peopleByIds } from '../table/record.ts';
@@ -21,29 +22,23 @@ export async function tellOfAccount(
 ): Promise<void> {
   const [person] = await peopleByIds(db, [employeeId]);
   const to = `${account.channel} ${masked(String(account.accountNumber).replace(/\D/g, ''))}`;
-  const body = BODIES[step]({ ref, to, from: showDay(from) });
-  const title = TITLES[step];
+  const { title, body } = textsOf(step, { ref, to, from: showDay(from) });
   if (person?.username) await notify({ to: person.username, title, body, opens: '/profile?tab=pay-out' });
   const addresses = await securityAddresses(db, employeeId);
   const link = new URL('profile?tab=pay-out', appUrl).href;
   await putManyInOutbox(
     db,
-    addresses.map((address) => ({ to: address, subject: title, body: `${body}\n\n${link}` })),
+    addresses.map((address) => ({ to: address, subject: title.english, body: `${body.english}\n\n${link}` })),
   );
 }
 
-const TITLES: Readonly<Record<Step, string>> = {
-  FILED: 'A change of your pay-out account was requested',
-  APPROVED: 'A change of your pay-out account was approved',
-  CALLED_OFF: 'A change of your pay-out account was canceled',
-};
-
-const NOT_YOU = 'Not you? Tell HR now, in person or by phone.';
-type Facts = { readonly ref: string; readonly to: string; readonly from: string };
-
-const BODIES: Readonly<Record<Step, (facts: Facts) => string>> = {
-  FILED: ({ ref, to, from }) =>
-    `${ref}: your pay goes to ${to} from ${from} at the earliest, after two people of HR approve it. ${NOT_YOU}`,
-  APPROVED: ({ ref, to, from }) => `${ref}: your pay goes to ${to} from ${from}. ${NOT_YOU}`,
-  CALLED_OFF: ({ ref, to }) => `${ref}: your pay does not go to ${to}. It goes where it went before. ${NOT_YOU}`,
-};
+function textsOf(step: Step, { ref, to, from }: { ref: string; to: string; from: string }) {
+  switch (step) {
+    case 'FILED':
+      return { title: PayOutText.FILED_TITLE(), body: PayOutText.FILED({ ref, to, from }) };
+    case 'APPROVED':
+      return { title: PayOutText.APPROVED_TITLE(), body: PayOutText.APPROVED({ ref, to, from }) };
+    case 'CALLED_OFF':
+      return { title: PayOutText.CALLED_OFF_TITLE(), body: PayOutText.CALLED_OFF({ ref, to }) };
+  }
+}

@@ -6,6 +6,7 @@ import type { Notice } from '@kawani/kit/server/notice';
 import { writeNotices } from '@kawani/kit/server/notify';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
+import { RecordText } from '../contract/record-notices.ts';
 import { EmployeePermission } from '../contract.ts';
 import { EXPIRY_NOTICE_DAYS } from '../rules.ts';
 import { type Expiring, takeExpiring } from '../table/documents.ts';
@@ -29,8 +30,8 @@ export async function tellOfExpiry(database: Database, now: Date): Promise<numbe
     }
     for (const { employeeId, what, expiresOn, kind } of ending) {
       const opens = `/profile?tab=${kind === 'licence' ? 'education' : 'documents'}`;
-      const body = `${what} is valid until ${showDay(expiresOn)}. Please renew it and submit the new one.`;
-      await tellPeople({ db }, [employeeId], { title: 'Something of yours expires', body, opens });
+      const body = RecordText.EXPIRES({ what, date: showDay(expiresOn) });
+      await tellPeople({ db }, [employeeId], { title: RecordText.EXPIRES_TITLE(), body, opens });
     }
     await tellOffice(db, ending, today);
     return ending.length;

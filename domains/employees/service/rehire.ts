@@ -9,6 +9,7 @@ import { addJob } from '@kawani/kit/server/jobs';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { NewRefusal } from '../contract/new-employee.ts';
+import { RecordText } from '../contract/record-notices.ts';
 import { type RehireFacts, type RehireForm, RehireRefusal, rehireApi } from '../contract/rehire.ts';
 import { ageFault } from '../rules/new-employee.ts';
 import { asksReason, earliestRehire, type LastEnd, rehireObjections } from '../rules/rehire.ts';
@@ -178,6 +179,6 @@ async function tell(
   const is = `${status} from ${showDay(hiredOn)}`;
   await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, [{ field: 'Hired again', was, is }]);
   if (username === null) return;
-  const body = `From ${showDay(hiredOn)} you are employed again. Your old account works from that day.`;
-  await ctx.notify({ to: username, title: 'Welcome back', body, opens: '/profile?tab=employment' });
+  const body = RecordText.REHIRED({ date: showDay(hiredOn) });
+  await ctx.notify({ to: username, title: RecordText.REHIRED_TITLE(), body, opens: '/profile?tab=employment' });
 }

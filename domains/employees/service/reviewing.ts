@@ -6,6 +6,7 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { type ProfileSection, ProfileSection as Sections } from '../contract/profile-sections.ts';
+import { RecordText } from '../contract/record-notices.ts';
 import { endReview, insertReview, markReviewed, reviewedPeople, reviewLine, reviewLines } from '../table/reviews.ts';
 import { tellPeople } from './telling.ts';
 
@@ -35,8 +36,8 @@ export async function askReview(
   }
   const what = review.sections.map((section) => Sections.labelOf(section)).join(', ');
   await tellPeople(ctx, asked, {
-    title: 'HR asks you to review your profile',
-    body: `Please review by ${showDay(dueOn)}: ${what}.`,
+    title: RecordText.REVIEW_TITLE(),
+    body: RecordText.REVIEW({ date: showDay(dueOn), sections: what }),
     opens: '/profile',
   });
   return requireReview(db, id);

@@ -8,6 +8,7 @@ import type { Files } from '@kawani/kit/server/files';
 import { exportJob } from '@kawani/kit/server/kept-export';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
 import { type ZipEntry, zipParts } from '@kawani/kit/server/zip';
+import { PayText } from '../contract/notices.ts';
 import { CertificateExportKind } from '../contract.ts';
 import { peopleOfYear } from '../table/certificates.ts';
 import {
@@ -40,7 +41,7 @@ export function certificateExporter(given: Exporting) {
     removeBefore: removeExports,
     notice: ({ id, username, year, what }, isReady) => ({
       to: username,
-      title: isReady ? 'Your file of certificates is ready' : 'Your file of certificates could not be made',
+      title: isReady ? PayText.FILE_READY() : PayText.FILE_FAILED(),
       body: `${CertificateExportKind.labelOf(what)}, ${year}`,
       opens: `/maintenance/remittances?tab=year&year=${year}&export=${id}`,
     }),

@@ -7,6 +7,7 @@ import { addJob } from '@kawani/kit/server/jobs';
 import { writeNotices } from '@kawani/kit/server/notify';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { toInstant } from '@kawani/kit/values/hours';
+import { PayText } from '../contract/notices.ts';
 import {
   type CertificateExport,
   type CertificateExportKind,
@@ -116,8 +117,8 @@ export async function releaseCertificates({ year, employeeId }: Releasing, ctx: 
     db,
     told.map((to) => ({
       to,
-      title: `Your form 2316 of ${year} is released`,
-      body: 'Certificate of compensation and tax withheld, at Payslip.',
+      title: PayText.CERTIFICATE_TITLE({ year: String(year) }),
+      body: PayText.CERTIFICATE(),
       opens: '/payslip',
     })),
   );

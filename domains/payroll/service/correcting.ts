@@ -8,7 +8,8 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { type Centavos, minus, showPesos, ZERO } from '@kawani/kit/values/pesos';
-import { type CorrectionForm, CorrectionRefusal, paidFor, RunRefusal, type SlipLine } from '../contract.ts';
+import { PayText, paidText } from '../contract/notices.ts';
+import { type CorrectionForm, CorrectionRefusal, RunRefusal, type SlipLine } from '../contract.ts';
 import { basicMonthlyOf, changesInWords, type Due, earningsOf, plainLine, slipOfEarnings } from '../rules.ts';
 import { isMonthClosed, keepCorrection, type StandingSlip, standingSlip, usernameOf } from '../table/corrections.ts';
 import { touchPerson } from '../table/releasing.ts';
@@ -238,6 +239,6 @@ async function payDifference(db: Db, { old, next, no, paidOn, by }: Paying): Pro
 async function tell(db: Db, employeeId: string, run: RunRow, payslipId: string): Promise<void> {
   const to = await usernameOf(db, employeeId);
   if (to === null) return;
-  const body = `The one for ${paidFor(run)}. Both are kept.`;
-  await writeNotices(db, [{ to, title: 'Your payslip was corrected', body, opens: `/payslip?slip=${payslipId}` }]);
+  const body = PayText.CORRECTED({ what: paidText(run) });
+  await writeNotices(db, [{ to, title: PayText.CORRECTED_TITLE(), body, opens: `/payslip?slip=${payslipId}` }]);
 }

@@ -7,6 +7,7 @@ import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, showRange } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
+import { PayText } from '../contract/notices.ts';
 import {
   ANSWER_DAYS,
   MAX_OPEN_QUESTIONS,
@@ -105,7 +106,7 @@ export async function answer(
   const held = await heldForOffice(id, version, ctx);
   await say(id, body, true, ctx);
   await setQuestion(ctx.db, id, { state: 'Answered' });
-  await tellAsker(held, 'has an answer.', ctx);
+  await tellAsker(held, 'ANSWERED', ctx);
   return shown(id, ctx);
 }
 
@@ -115,7 +116,7 @@ export async function closeQuestion(
 ): Promise<SlipQuestion> {
   const held = await heldForOffice(id, version, ctx);
   await setQuestion(ctx.db, id, { state: 'Closed' });
-  await tellAsker(held, 'was closed.', ctx);
+  await tellAsker(held, 'CLOSED', ctx);
   return shown(id, ctx);
 }
 
@@ -146,25 +147,25 @@ async function tellOffice(id: string, { db, today, actor, notify }: RequestConte
     if (to === actor.username) continue;
     await notify({
       to,
-      title: 'A question about a payslip',
-      body: `${row.name} asks about the payslip for ${showRange(row.starts, row.ends)}.`,
+      title: PayText.ASKED_TITLE(),
+      body: PayText.ASKED({ name: row.name, period: showRange(row.starts, row.ends) }),
       opens: `/maintenance/payslip-questions?open=${id}`,
       topic: 'payslip-questions',
-      many: '{count} questions about payslips',
+      many: PayText.ASKED_MANY({ count: '{count}' }),
     });
   }
 }
 
 async function tellAsker(
   { id, employeeId, payslipId }: HeldQuestion,
-  what: string,
+  what: 'ANSWERED' | 'CLOSED',
   { db, notify }: RequestContext,
 ): Promise<void> {
   const person = await writerOf(db, employeeId);
   const row = await questionRow(db, id);
   if (!person?.username || row === undefined) return;
-  const body = `Your question about the payslip for ${showRange(row.starts, row.ends)} ${what}`;
-  await notify({ to: person.username, title: 'Your payslip', body, opens: `/payslip?slip=${payslipId}` });
+  const body = PayText[what]({ period: showRange(row.starts, row.ends) });
+  await notify({ to: person.username, title: PayText.ANSWER_TITLE(), body, opens: `/payslip?slip=${payslipId}` });
 }
 
 async function shown(id: string, { db }: RequestContext): Promise<SlipQuestion> {

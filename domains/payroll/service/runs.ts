@@ -8,7 +8,8 @@ import { writeNotices } from '@kawani/kit/server/notify';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, firstOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
-import { type PayRun, paidFor, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
+import { PayText, paidText } from '../contract/notices.ts';
+import { type PayRun, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
 import {
   checkCounts,
   firstFault,
@@ -183,8 +184,8 @@ async function releaseNow(db: Db, id: string, by: string | null, now: Date): Pro
     db,
     told.map(({ username, payslipId, ...paid }) => ({
       to: username,
-      title: 'Your payslip is released',
-      body: `For ${paidFor(paid)}.`,
+      title: PayText.RELEASED_TITLE(),
+      body: PayText.RELEASED({ what: paidText(paid) }),
       opens: `/payslip?slip=${payslipId}`,
     })),
   );

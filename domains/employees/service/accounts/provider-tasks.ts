@@ -7,8 +7,10 @@ import type { Database, Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import { type Account, type Identity, isUsernameTaken } from '@kawani/kit/server/identity';
 import { addJob } from '@kawani/kit/server/jobs';
+import type { Notice } from '@kawani/kit/server/notice';
 import { writeNotice } from '@kawani/kit/server/notify';
 import { AccountRefusal } from '../../contract/accounts.ts';
+import { SignInText } from '../../contract/record-notices.ts';
 import { heldBy } from '../../rules/accounts.ts';
 import {
   addLink,
@@ -131,18 +133,12 @@ async function remember(
   await rememberPermissions(db, { username, holds: new Set(codes) });
 }
 
-const TOLD: Partial<Record<Task['kind'], { title: string; body: string }>> = {
-  RESET: {
-    title: 'Your password was reset',
-    body: 'HR gave you a temporary password. If you did not ask for it, tell HR.',
-  },
-  ROLES: {
-    title: 'What you may do has changed',
-    body: 'Your roles were changed. They count from your next sign-in on.',
-  },
+const TOLD: Partial<Record<Task['kind'], () => Pick<Notice, 'title' | 'body'>>> = {
+  RESET: () => ({ title: SignInText.RESET_TITLE(), body: SignInText.RESET() }),
+  ROLES: () => ({ title: SignInText.ROLES_TITLE(), body: SignInText.ROLES() }),
 };
 
 async function tell({ kind, username }: Task, db: Db): Promise<void> {
-  const told = TOLD[kind];
+  const told = TOLD[kind]?.();
   if (told !== undefined) await writeNotice(db, { to: username, ...told });
 }
