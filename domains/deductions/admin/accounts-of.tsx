@@ -1,6 +1,7 @@
 // Accounts (SOA) of a person's 201 file: what is owed and saved, what each account stands on, and what the office enters.
 import { accountsApi, type OfficeAccount } from '@kawani/domains/deductions/contract';
 import { Sum } from '@kawani/domains/deductions/screens';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -30,48 +31,55 @@ export function AccountsOf({ employeeId }: Of) {
         busy={isBusy}
         onClick={() => void download(accountsApi.statementOf, { employeeId, on: dayNow() })}
       >
-        Statement
+        {say('Statement')}
       </Button>
       <Gate needs={accountsApi.open.needs}>
         <Button look="primary" icon="plus" disabled={answer.data === undefined} onClick={() => setOpening(true)}>
-          Open account
+          {say('Open account')}
         </Button>
       </Gate>
     </span>
   );
   return (
-    <Card title="Accounts (SOA)" aside={acts}>
-      <Block of={answer} height={260} failed="The accounts could not be loaded.">
+    <Card title={say('Accounts (SOA)')} aside={acts}>
+      <Block of={answer} height={260} failed={say('The accounts could not be loaded.')}>
         {({ overview: { savings, outstanding, netEquity, next }, accounts }) => (
           <div className="stack">
             <dl className="soa-cards">
-              <Sum label="Savings deposit" value={showPesos(savings.balance)} detail="Balance" />
-              <Sum label="Outstanding" value={showPesos(outstanding)} detail="Left to pay of all accounts" />
+              <Sum label={say('Savings deposit')} value={showPesos(savings.balance)} detail={say('Balance')} />
               <Sum
-                label="Net Equity"
+                label={say('Outstanding')}
+                value={showPesos(outstanding)}
+                detail={say('Left to pay of all accounts')}
+              />
+              <Sum
+                label={say('Net Equity')}
                 value={showPesos(netEquity)}
-                detail="Savings less outstanding"
+                detail={say('Savings less outstanding')}
                 isBad={netEquity < 0}
               />
               <Sum
-                label="Next deduction"
-                value={next === null ? 'None' : showPesos(next.amount)}
-                detail={next === null ? 'Nothing is due' : `On ${showDay(next.on)}`}
+                label={say('Next deduction')}
+                value={next === null ? say('None') : showPesos(next.amount)}
+                detail={next === null ? say('Nothing is due') : say('On {date}', { date: showDay(next.on) })}
               />
             </dl>
             {accounts.length === 0 ? (
-              <Empty icon="card" says="No accounts. Government loans and salary deductions are opened here." />
+              <Empty icon="card" says={say('No accounts. Government loans and salary deductions are opened here.')} />
             ) : (
               <DataTable
-                caption="Accounts"
+                caption={say('Accounts')}
                 rows={accounts}
-                columns={COLUMNS}
+                columns={columns()}
                 keyOf={({ id }) => id}
                 card={(row) => ({
                   title: `${row.kind} · ${row.no}`,
                   tag: <StandsOn account={row} />,
-                  main: `${showPesos(row.balance)} left of ${showPesos(row.principal)}`,
-                  detail: row.endsOn === null ? '' : `Until ${showDay(row.endsOn)}`,
+                  main: say('{balance} left of {principal}', {
+                    balance: showPesos(row.balance),
+                    principal: showPesos(row.principal),
+                  }),
+                  detail: row.endsOn === null ? '' : say('Until {date}', { date: showDay(row.endsOn) }),
                 })}
                 onOpen={({ id }) => setShown(id)}
               />
@@ -87,12 +95,12 @@ export function AccountsOf({ employeeId }: Of) {
   );
 }
 
-const COLUMNS: readonly Column<OfficeAccount>[] = [
-  { key: 'no', title: 'Account no.', cell: ({ no }) => no },
-  { key: 'kind', title: 'Kind', cell: ({ kind, agencyRef }) => (agencyRef ? `${kind}, ${agencyRef}` : kind) },
-  { key: 'principal', title: 'Principal', align: 'right', cell: ({ principal }) => showPesos(principal) },
-  { key: 'paid', title: 'Paid', align: 'right', cell: ({ paid }) => showPesos(paid) },
-  { key: 'balance', title: 'Balance', align: 'right', cell: ({ balance }) => showPesos(balance) },
-  { key: 'ends', title: 'Ends', cell: ({ endsOn }) => (endsOn === null ? '–' : showDay(endsOn)) },
-  { key: 'stands', title: 'Stands on', cell: (row) => <StandsOn account={row} /> },
+const columns = (): readonly Column<OfficeAccount>[] => [
+  { key: 'no', title: say('Account no.'), cell: ({ no }) => no },
+  { key: 'kind', title: say('Kind'), cell: ({ kind, agencyRef }) => (agencyRef ? `${kind}, ${agencyRef}` : kind) },
+  { key: 'principal', title: say('Principal'), align: 'right', cell: ({ principal }) => showPesos(principal) },
+  { key: 'paid', title: say('Paid'), align: 'right', cell: ({ paid }) => showPesos(paid) },
+  { key: 'balance', title: say('Balance'), align: 'right', cell: ({ balance }) => showPesos(balance) },
+  { key: 'ends', title: say('Ends'), cell: ({ endsOn }) => (endsOn === null ? '–' : showDay(endsOn)) },
+  { key: 'stands', title: say('Stands on'), cell: (row) => <StandsOn account={row} /> },
 ];

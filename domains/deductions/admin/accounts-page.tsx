@@ -1,6 +1,7 @@
 // Accounts of anybody, for those who take payments and keep accounts and open no 201 files.
 import { accountsApi } from '@kawani/domains/deductions/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -20,29 +21,29 @@ export function AccountsPage() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>{(person !== '' && chosen.data?.person.name) || 'Accounts'}</h1>
-        {person !== '' && <Button onClick={() => set({ person: '' })}>Another person</Button>}
+        <h1>{(person !== '' && chosen.data?.person.name) || say('Accounts')}</h1>
+        {person !== '' && <Button onClick={() => set({ person: '' })}>{say('Another person')}</Button>}
       </header>
       {person !== '' ? (
         <AccountsOf employeeId={person} />
       ) : (
         <>
-          <SearchField label="Name or number" value={search} onValue={(value) => set({ search: value })} />
+          <SearchField label={say('Name or number')} value={search} onValue={(value) => set({ search: value })} />
           {search.trim() === '' ? (
-            <Empty icon="card" says="Search for somebody to see what they owe and save." />
+            <Empty icon="card" says={say('Search for somebody to see what they owe and save.')} />
           ) : (
             <Block
               of={answer}
               height={240}
-              failed="The people could not be loaded."
+              failed={say('The people could not be loaded.')}
               isEmpty={({ items }) => items.length === 0}
-              empty={<Empty icon="filter" says="Nobody has such a name or number." />}
+              empty={<Empty icon="filter" says={say('Nobody has such a name or number.')} />}
             >
               {({ items }) => (
                 <DataTable
-                  caption="People"
+                  caption={say('People')}
                   rows={items}
-                  columns={COLUMNS}
+                  columns={columns()}
                   keyOf={({ id }) => id}
                   card={(row) => ({ title: row.name, main: row.number, detail: row.post ?? '' })}
                   onOpen={(row) => set({ person: row.id })}
@@ -56,8 +57,8 @@ export function AccountsPage() {
   );
 }
 
-const COLUMNS: readonly Column<Person>[] = [
-  { key: 'name', title: 'Employee', cell: ({ name }) => name },
-  { key: 'number', title: 'No.', cell: ({ number }) => number },
-  { key: 'post', title: 'Detachment / Department', cell: ({ post }) => post ?? '–' },
+const columns = (): readonly Column<Person>[] => [
+  { key: 'name', title: say('Employee'), cell: ({ name }) => name },
+  { key: 'number', title: say('No.'), cell: ({ number }) => number },
+  { key: 'post', title: say('Detachment / Department'), cell: ({ post }) => post ?? '–' },
 ];

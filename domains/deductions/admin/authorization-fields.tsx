@@ -1,5 +1,6 @@
 // What was signed: what for, how much, from when and until when, and its copy.
 import { accountsApi } from '@kawani/domains/deductions/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { upload } from '@kawani/kit/web/call';
@@ -39,25 +40,25 @@ export function AuthorizationFields({ value, onValue, wrong, onBusy }: Props) {
   return (
     <>
       <TextField
-        label="Authorized deduction"
+        label={say('Authorized deduction')}
         required
-        hint="What was agreed to, as it was signed."
+        hint={say('What was agreed to, as it was signed.')}
         maxLength={200}
         value={value.what}
         wrong={wrong('what')}
         onValue={(what) => put({ what })}
       />
       <NumberField
-        label="Authorized amount"
+        label={say('Authorized amount')}
         decimals={2}
         min={0.01}
-        unit="Php in all"
+        unit={say('Php in all')}
         value={value.amount}
         wrong={wrong('amount')}
         onValue={(amount) => put({ amount })}
       />
       <DateField
-        label="Signed on"
+        label={say('Signed on')}
         required
         limits={{ max: dayNow() }}
         value={value.givenOn}
@@ -65,13 +66,13 @@ export function AuthorizationFields({ value, onValue, wrong, onBusy }: Props) {
         onValue={(givenOn) => put({ givenOn })}
       />
       <DateField
-        label="Valid until"
+        label={say('Valid until')}
         value={value.endsOn}
         wrong={wrong('endsOn')}
         onValue={(endsOn) => put({ endsOn })}
       />
       <AttachField
-        label="Signed copy"
+        label={say('Signed copy')}
         required
         value={value.copy}
         most={1}

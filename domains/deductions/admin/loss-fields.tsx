@@ -1,5 +1,6 @@
 // What a deduction for loss or damage stands on: how much was lost, the day of the hearing, what was found, and the report.
 import { accountsApi, MAX_FINDING } from '@kawani/domains/deductions/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { upload } from '@kawani/kit/web/call';
@@ -38,7 +39,7 @@ export function LossFields({ value, onValue, wrong, onBusy }: Props) {
   return (
     <>
       <NumberField
-        label="Actual loss"
+        label={say('Actual loss')}
         required
         decimals={2}
         min={0.01}
@@ -48,25 +49,25 @@ export function LossFields({ value, onValue, wrong, onBusy }: Props) {
         onValue={(actual) => put({ actual })}
       />
       <DateField
-        label="Heard on"
+        label={say('Heard on')}
         required
-        hint="When the employee explained, before anything is deducted."
+        hint={say('When the employee explained, before anything is deducted.')}
         limits={{ max: dayNow() }}
         value={value.heardOn}
         wrong={wrong('heardOn')}
         onValue={(heardOn) => put({ heardOn })}
       />
       <TextArea
-        label="What was found"
+        label={say('What was found')}
         required
-        hint="How the employee was shown responsible."
+        hint={say('How the employee was shown responsible.')}
         maxLength={MAX_FINDING}
         value={value.finding}
         wrong={wrong('finding')}
         onValue={(finding) => put({ finding })}
       />
       <AttachField
-        label="Report"
+        label={say('Report')}
         required
         value={value.report}
         most={1}

@@ -11,6 +11,7 @@ import {
 } from '@kawani/domains/deductions/contract';
 import { basisOf } from '@kawani/domains/deductions/rules';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
@@ -113,15 +114,15 @@ export function OpenDrawer({ employeeId, paydays, onClose }: Props) {
   const [isHeld, setHeld] = useState(false);
   const given = givenBy(employeeId);
   const form = useForm<Values>({ ...INITIAL, firstOn: paydays[0] ?? '' }, { schema: AccountForm, given });
-  const open = useVerb(accountsApi.open, { quiet: true, toast: 'Account opened' });
+  const open = useVerb(accountsApi.open, { quiet: true, toast: say('Account opened') });
   const trial = useTrial(accountsApi.preview, AccountForm, soFar(given(form.values)));
   const said = saidOf(trial?.objections, [...SHOWN, ...HEARD, ...SIGNED]);
   const wrong = { ...said.at, ...form.wrongs };
   const isSigned = basisOf(form.values.code) === 'AUTHORIZED';
   return (
     <FormDrawer
-      title="Open account"
-      yes="Open account"
+      title={say('Open account')}
+      yes={say('Open account')}
       isHeld={isHeld}
       send={() => form.submit((values) => open.mutateAsync(given(values) as never))}
       beside={said.beside}
@@ -152,12 +153,19 @@ export function OpenDrawer({ employeeId, paydays, onClose }: Props) {
 function Follows({ trial: { dues, total } }: { trial: ReturnsOf<typeof accountsApi.preview> }) {
   const [first, last] = [dues[0], dues.at(-1)];
   if (first === undefined || last === undefined) return null;
+  const facts = { total: showPesos(total), count: dues.length, amount: showPesos(first.amount) };
   return (
-    <ul className="follows" aria-label="What it comes to">
+    <ul className="follows" aria-label={say('What it comes to')}>
       <li>
-        {showPesos(total)} in {dues.length} {dues.length === 1 ? 'instalment' : 'instalments'} of{' '}
-        {showPesos(first.amount)}
-        {last.amount !== first.amount && `, the last of ${showPesos(last.amount)}`}
+        {last.amount === first.amount
+          ? say('{total} in {count, plural, one {# instalment} other {# instalments}} of {amount}', facts)
+          : say(
+              '{total} in {count, plural, one {# instalment} other {# instalments}} of {amount}, the last of {last}',
+              {
+                ...facts,
+                last: showPesos(last.amount),
+              },
+            )}
       </li>
       <li>{dues.length === 1 ? showDay(first.dueOn) : showRange(first.dueOn, last.dueOn)}</li>
     </ul>
@@ -177,7 +185,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
   return (
     <>
       <Select
-        label="For"
+        label={say('For')}
         required
         value={form.values.code}
         wrong={wrong.code}
@@ -185,7 +193,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
         options={DeductionCode.options}
       />
       <TextField
-        label="Kind"
+        label={say('Kind')}
         required
         maxLength={60}
         value={form.values.kind}
@@ -194,7 +202,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
       />
       {isOrdered && (
         <TextField
-          label={form.values.code === 'SUPPORT' ? 'Court order' : 'Agency reference'}
+          label={say(form.values.code === 'SUPPORT' ? 'Court order' : 'Agency reference')}
           required
           maxLength={40}
           value={form.values.agencyRef}
@@ -204,7 +212,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
       )}
       {form.values.code === 'UNIFORM' && (
         <Checkbox
-          label="It is protective equipment (PPE)"
+          label={say('It is protective equipment (PPE)')}
           checked={form.values.isProtective}
           onChecked={(isProtective) => form.set('isProtective', isProtective)}
         />
@@ -216,7 +224,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
       )}
       {form.values.code === 'DIAGNOSTICS' && (
         <Select
-          label="Asked for by"
+          label={say('Asked for by')}
           required
           value={form.values.askedBy}
           wrong={wrong.askedBy}
@@ -225,7 +233,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
         />
       )}
       <NumberField
-        label={isOrdered ? 'To deduct in all' : 'Principal'}
+        label={say(isOrdered ? 'To deduct in all' : 'Principal')}
         required
         decimals={2}
         min={0.01}
@@ -236,7 +244,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
       />
       {!isOrdered && form.values.code !== 'LOSS' && (
         <NumberField
-          label="Interest in all"
+          label={say('Interest in all')}
           decimals={2}
           min={0}
           unit="Php"
@@ -246,7 +254,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
         />
       )}
       <NumberField
-        label={form.values.every === 'MONTH' ? 'Months' : 'Instalments'}
+        label={say(form.values.every === 'MONTH' ? 'Months' : 'Instalments')}
         required
         min={1}
         max={MAX_INSTALMENTS}
@@ -254,9 +262,9 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
         wrong={wrong.instalments}
         onValue={(instalments) => form.set('instalments', instalments)}
       />
-      <SegmentsField label="Due" required {...form.field('every')} options={Rhythm.options} />
+      <SegmentsField label={say('Due')} required {...form.field('every')} options={Rhythm.options} />
       <Select
-        label="First deduction"
+        label={say('First deduction')}
         required
         value={form.values.firstOn}
         wrong={wrong.firstOn}
