@@ -8,6 +8,7 @@ import {
   MAX_REASON,
   type PayAdjustment,
 } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { centavosTyped, showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -29,9 +30,9 @@ type Values = {
 };
 type DrawerProps = { employeeId?: string; on: string; onClose: () => void };
 
-const WAYS = [
-  { value: 'ADD', label: 'Add to pay' },
-  { value: 'TAKE', label: 'Take from pay' },
+const ways = () => [
+  { value: 'ADD', label: say('Add to pay') },
+  { value: 'TAKE', label: say('Take from pay') },
 ];
 
 export function AdjustmentDrawer({ employeeId, on, onClose }: DrawerProps) {
@@ -48,23 +49,28 @@ export function AdjustmentDrawer({ employeeId, on, onClose }: DrawerProps) {
     ...{ way: 'ADD', amount: null, tax: 'TAXABLE', label: '', reason: '' },
   };
   const form = useForm<Values>(blank, { schema: AdjustmentForm, given });
-  const save = useVerb(adjustmentsApi.adjust, { quiet: true, toast: 'The adjustment is entered.' });
+  const save = useVerb(adjustmentsApi.adjust, { quiet: true, toast: say('The adjustment is entered.') });
   return (
     <FormDrawer
-      title="New adjustment"
-      yes="Enter"
+      title={say('New adjustment')}
+      yes={say('Enter')}
       send={() => form.submit((values) => save.mutateAsync(given(values) as never))}
       {...{ form, onClose }}
     >
       {employeeId === undefined && (
-        <PersonField people={adjustmentsApi.adjustablePeople} label="Employee" required {...form.field('employeeId')} />
+        <PersonField
+          people={adjustmentsApi.adjustablePeople}
+          label={say('Employee')}
+          required
+          {...form.field('employeeId')}
+        />
       )}
       <Select
-        label="Period"
+        label={say('Period')}
         required
         options={payable.map(({ starts, ends, payDate }) => ({
           value: starts,
-          label: `${showRange(starts, ends)}, paid on ${showDay(payDate)}`,
+          label: say('{period}, paid on {date}', { period: showRange(starts, ends), date: showDay(payDate) }),
         }))}
         value={form.values.on === '' ? (payable[0]?.starts ?? '') : form.values.on}
         wrong={form.wrongs.on}
@@ -78,14 +84,20 @@ export function AdjustmentDrawer({ employeeId, on, onClose }: DrawerProps) {
 function AmountFields({ form }: { form: Form<Values> }) {
   return (
     <>
-      <SegmentsField label="What it does" required options={WAYS} {...form.field('way')} />
-      <NumberField label="Amount" required decimals={2} min={0} unit="Php" {...form.field('amount')} />
-      <Select label="Tax" required options={AdjustmentTax.options} {...form.field('tax')} />
-      <TextField label="Label" required hint="As the payslip says it." maxLength={MAX_LABEL} {...form.field('label')} />
-      <TextArea
-        label="Reason"
+      <SegmentsField label={say('What it does')} required options={ways()} {...form.field('way')} />
+      <NumberField label={say('Amount')} required decimals={2} min={0} unit="Php" {...form.field('amount')} />
+      <Select label={say('Tax')} required options={AdjustmentTax.options} {...form.field('tax')} />
+      <TextField
+        label={say('Label')}
         required
-        hint="For the office; it is not on the payslip."
+        hint={say('As the payslip says it.')}
+        maxLength={MAX_LABEL}
+        {...form.field('label')}
+      />
+      <TextArea
+        label={say('Reason')}
+        required
+        hint={say('For the office; it is not on the payslip.')}
         maxLength={MAX_REASON}
         {...form.field('reason')}
       />
@@ -96,17 +108,22 @@ function AmountFields({ form }: { form: Form<Values> }) {
 export function TakeBack({ adjustment, onClose }: { adjustment: PayAdjustment; onClose: () => void }) {
   const { id, label, amount, name, starts, ends } = adjustment;
   const form = useForm({ reason: '' });
-  const save = useVerb(adjustmentsApi.takeBack, { quiet: true, toast: 'Taken back' });
+  const save = useVerb(adjustmentsApi.takeBack, { quiet: true, toast: say('Taken back') });
   const send = () =>
     form.submit(async ({ reason }) => {
       await save.mutateAsync({ id, reason });
     });
   return (
-    <FormDrawer title="Take an adjustment back" yes="Take back" {...{ form, send, onClose }}>
+    <FormDrawer title={say('Take an adjustment back')} yes={say('Take back')} {...{ form, send, onClose }}>
       <p>
-        {label}, {showPesos(amount)}, for {name} in {showRange(starts, ends)} is not paid. Both stay to be read.
+        {say('{label}, {amount}, for {name} in {period} is not paid. Both stay to be read.', {
+          label,
+          amount: showPesos(amount),
+          name,
+          period: showRange(starts, ends),
+        })}
       </p>
-      <TextArea label="Reason" required maxLength={MAX_REASON} {...form.field('reason')} />
+      <TextArea label={say('Reason')} required maxLength={MAX_REASON} {...form.field('reason')} />
     </FormDrawer>
   );
 }

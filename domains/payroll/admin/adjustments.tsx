@@ -1,5 +1,6 @@
 // Maintenance: Pay Adjustments. What is added to or taken from the pay of a period beside its days, with who and why.
 import { adjustmentsApi, adjustmentsCsv, type PayAdjustment } from '@kawani/domains/payroll/contract';
+import { phrase, say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
@@ -19,12 +20,13 @@ import './pay-runs.css';
 
 const HEIGHT = 420;
 const STATE = { on: '', state: 'standing', search: '' };
-const STATES = [
-  { value: 'standing', label: 'That stand' },
-  { value: 'taken-back', label: 'Taken back' },
-  { value: 'all', label: 'All' },
-] as const;
-type State = (typeof STATES)[number]['value'];
+const states = () =>
+  [
+    { value: 'standing', label: say('That stand') },
+    { value: 'taken-back', label: say('Taken back') },
+    { value: 'all', label: say('All') },
+  ] as const;
+type State = ReturnType<typeof states>[number]['value'];
 
 export function PayAdjustments() {
   const [{ on, state, search }, set] = useUrlState(STATE);
@@ -47,15 +49,17 @@ export function PayAdjustments() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Pay Adjustments</h1>
+          <h1>{say('Pay Adjustments')}</h1>
           <p>
-            What is paid or taken in a period beside its days. It is on the slip under its label; the reason stays here.
+            {say(
+              'What is paid or taken in a period beside its days. It is on the slip under its label; the reason stays here.',
+            )}
           </p>
         </div>
         <div className="row">
           <CsvMenu api={adjustmentsCsv} />
           <Button look="primary" icon="plus" onClick={() => setNew(true)}>
-            New adjustment
+            {say('New adjustment')}
           </Button>
         </div>
       </header>
@@ -65,16 +69,31 @@ export function PayAdjustments() {
             chosen={[on !== '', state !== 'standing', search !== ''].filter(Boolean).length}
             onClear={() => narrow(STATE)}
           >
-            <SearchField label="Name, number or label" value={search} onValue={(text) => narrow({ search: text })} />
-            <Select label="Period" none="All" options={options} value={on} onValue={(value) => narrow({ on: value })} />
-            <Select label="State" options={[...STATES]} value={state} onValue={(value) => narrow({ state: value })} />
+            <SearchField
+              label={say('Name, number or label')}
+              value={search}
+              onValue={(text) => narrow({ search: text })}
+            />
+            <Select
+              label={say('Period')}
+              none={say('All')}
+              options={options}
+              value={on}
+              onValue={(value) => narrow({ on: value })}
+            />
+            <Select
+              label={say('State')}
+              options={[...states()]}
+              value={state}
+              onValue={(value) => narrow({ state: value })}
+            />
           </Filters>
           <Block
             of={answer}
             height={HEIGHT}
-            failed="The adjustments could not be loaded."
+            failed={say('The adjustments could not be loaded.')}
             isEmpty={({ items }) => items.length === 0}
-            empty={<Empty icon="card" says={on + search === '' ? NOTHING : 'No adjustment matches.'} />}
+            empty={<Empty icon="card" says={on + search === '' ? say(NOTHING) : say('No adjustment matches.')} />}
           >
             {({ items, total }) => (
               <>
@@ -90,7 +109,9 @@ export function PayAdjustments() {
   );
 }
 
-const NOTHING = 'No pay was adjusted. A bonus, a correction or money owed back is entered here with its reason.';
+const NOTHING = phrase(
+  'No pay was adjusted. A bonus, a correction or money owed back is entered here with its reason.',
+);
 
 /** Of one person, below what is agreed as pay. */
 export function AdjustmentsOf({ employeeId }: { employeeId: string }) {
@@ -99,17 +120,17 @@ export function AdjustmentsOf({ employeeId }: { employeeId: string }) {
   const answer = useAnswer(adjustmentsApi.adjustments, { page, size, employeeId, state: 'all' });
   const act = (
     <Button icon="plus" onClick={() => setNew(true)}>
-      New adjustment
+      {say('New adjustment')}
     </Button>
   );
   return (
-    <Card title="Pay adjustments" aside={act}>
+    <Card title={say('Pay adjustments')} aside={act}>
       <Block
         of={answer}
         height={120}
-        failed="The adjustments could not be loaded."
+        failed={say('The adjustments could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
-        empty={<Empty icon="card" says="Nothing was added to or taken from this pay beside its days." />}
+        empty={<Empty icon="card" says={say('Nothing was added to or taken from this pay beside its days.')} />}
       >
         {({ items, total }) => (
           <>
@@ -128,9 +149,9 @@ function AdjustmentTable({ rows, isNamed = false }: { rows: readonly PayAdjustme
   return (
     <>
       <DataTable
-        caption="Pay adjustments"
+        caption={say('Pay adjustments')}
         rows={rows}
-        columns={isNamed ? [NAME, ...COLUMNS] : COLUMNS}
+        columns={isNamed ? [name(), ...columns()] : columns()}
         keyOf={({ id }) => id}
         card={(row) => ({
           title: isNamed ? row.name : showRange(row.starts, row.ends),
@@ -140,8 +161,12 @@ function AdjustmentTable({ rows, isNamed = false }: { rows: readonly PayAdjustme
         })}
         trail={(row) =>
           row.takenBack === null && !row.isPaid ? (
-            <Button look="quiet" onClick={() => setTaking(row)} aria-label={`Take back ${row.label} of ${row.name}`}>
-              Take back
+            <Button
+              look="quiet"
+              onClick={() => setTaking(row)}
+              aria-label={say('Take back {label} of {name}', { label: row.label, name: row.name })}
+            >
+              {say('Take back')}
             </Button>
           ) : null
         }
@@ -151,47 +176,49 @@ function AdjustmentTable({ rows, isNamed = false }: { rows: readonly PayAdjustme
   );
 }
 
-const NAME: Column<PayAdjustment> = {
+const name = (): Column<PayAdjustment> => ({
   key: 'name',
-  title: 'Employee',
+  title: say('Employee'),
   cell: ({ name, number }) => (
     <>
       {name} <span className="quiet">{number}</span>
     </>
   ),
-};
+});
 
-const COLUMNS: readonly Column<PayAdjustment>[] = [
+const columns = (): readonly Column<PayAdjustment>[] => [
   {
     key: 'period',
-    title: 'Period',
+    title: say('Period'),
     cell: ({ starts, ends }) => <span className="run-period">{showRange(starts, ends)}</span>,
   },
-  { key: 'label', title: 'Label', cell: ({ label }) => label },
+  { key: 'label', title: say('Label'), cell: ({ label }) => label },
   {
     key: 'amount',
-    title: 'Amount',
+    title: say('Amount'),
     align: 'right',
     cell: ({ amount }) => <span className="figures">{showPesos(amount)}</span>,
   },
-  { key: 'why', title: 'Reason', cell: whyOf },
-  { key: 'state', title: 'State', cell: (row) => <StateOf row={row} /> },
+  { key: 'why', title: say('Reason'), cell: whyOf },
+  { key: 'state', title: say('State'), cell: (row) => <StateOf row={row} /> },
 ];
 
 function whyOf({ reason, enteredBy, at, takenBack }: PayAdjustment): string {
   const entered = `${reason} (${enteredBy}, ${showDay(dayAt(at))})`;
-  return takenBack === null ? entered : `${entered}; taken back: ${takenBack.reason} (${takenBack.by})`;
+  return takenBack === null
+    ? entered
+    : say('{entered}; taken back: {reason} ({by})', { entered, reason: takenBack.reason, by: takenBack.by });
 }
 
 function StateOf({ row: { takenBack, isPaid } }: { row: PayAdjustment }) {
-  if (takenBack !== null) return <Tag icon="refuse">Taken back</Tag>;
+  if (takenBack !== null) return <Tag icon="refuse">{say('Taken back')}</Tag>;
   return isPaid ? (
     <Tag tone="good" icon="check">
-      Paid
+      {say('Paid')}
     </Tag>
   ) : (
     <Tag tone="info" icon="waiting">
-      To be paid
+      {say('To be paid')}
     </Tag>
   );
 }

@@ -7,6 +7,7 @@ import {
   MOST_BANK_COLUMNS,
   WIDEST_BANK_COLUMN,
 } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { Button, IconButton } from '@kawani/kit/web/button';
 import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
@@ -17,13 +18,18 @@ import './remittances.css';
 
 const columnsLine = ({ columns }: Pick<KeptBankLayout, 'columns'>) => columns.map(({ title }) => title).join(', ');
 
-const COLUMNS: readonly Column<KeptBankLayout>[] = [
-  { key: 'label', title: 'Name', sort: 'label', cell: ({ label }) => label },
-  { key: 'code', title: 'Code', sort: 'code', cell: ({ code }) => code },
-  { key: 'columns', title: 'Columns', cell: columnsLine },
-  { key: 'separator', title: 'Between', cell: ({ separator }) => BankSeparator.labelOf(separator) },
-  { key: 'downloads', title: 'Files made', align: 'right', cell: ({ downloads }) => downloads.toLocaleString('en-PH') },
-  { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+const columns = (): readonly Column<KeptBankLayout>[] => [
+  { key: 'label', title: say('Name'), sort: 'label', cell: ({ label }) => label },
+  { key: 'code', title: say('Code'), sort: 'code', cell: ({ code }) => code },
+  { key: 'columns', title: say('Columns'), cell: columnsLine },
+  { key: 'separator', title: say('Between'), cell: ({ separator }) => BankSeparator.labelOf(separator) },
+  {
+    key: 'downloads',
+    title: say('Files made'),
+    align: 'right',
+    cell: ({ downloads }) => downloads.toLocaleString('en-PH'),
+  },
+  { key: 'active', title: say('Active'), cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
 type Cell = { readonly title: string; readonly of: BankColumnOf; readonly width: number | null };
@@ -58,14 +64,17 @@ export function BankLayouts() {
   return (
     <Register
       api={bankLayoutsApi}
-      title="Bank Layouts"
-      about="How each bank wants its file of pay. Files are made at Remittances, Pay-out."
-      seeks="Name or code"
-      columns={COLUMNS}
+      title={say('Bank Layouts')}
+      about={say('How each bank wants its file of pay. Files are made at Remittances, Pay-out.')}
+      seeks={say('Name or code')}
+      columns={columns()}
       card={(row) => ({
         title: row.label,
         main: columnsLine(row),
-        detail: `${row.code} · ${BankSeparator.labelOf(row.separator)} between`,
+        detail: say('{code} · {bankSeparator} between', {
+          code: row.code,
+          bankSeparator: BankSeparator.labelOf(row.separator),
+        }),
       })}
       nameOf={({ label }) => label}
       form={FORM}
@@ -77,24 +86,24 @@ function Fields({ form, isNew }: { form: Form<Values>; isNew: boolean }) {
   const { hasTitles, isPlain } = form.values;
   return (
     <>
-      <TextField label="Name" required maxLength={60} {...form.field('label')} />
+      <TextField label={say('Name')} required maxLength={60} {...form.field('label')} />
       <TextField
-        label="Code"
+        label={say('Code')}
         required
         maxLength={30}
         readOnly={!isNew}
-        hint={isNew ? 'Capital letters, digits and _. It is in the names of files, and stays.' : 'It stays.'}
+        hint={say(isNew ? 'Capital letters, digits and _. It is in the names of files, and stays.' : 'It stays.')}
         {...form.field('code')}
       />
-      <Select label="Between columns" required options={BankSeparator.options} {...form.field('separator')} />
+      <Select label={say('Between columns')} required options={BankSeparator.options} {...form.field('separator')} />
       <div className="bank-part">
         <Checkbox
-          label="The first line names the columns"
+          label={say('The first line names the columns')}
           checked={hasTitles}
           onChecked={(checked) => form.set('hasTitles', checked)}
         />
         <Checkbox
-          label="English capitals alone: PENA for Peña"
+          label={say('English capitals alone: PENA for Peña')}
           checked={isPlain}
           onChecked={(checked) => form.set('isPlain', checked)}
         />
@@ -118,11 +127,15 @@ function Cells({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   };
   return (
     <section className="bank-part">
-      <h3>Columns</h3>
+      <h3>{say('Columns')}</h3>
       {columns.map((each, at) => (
-        <fieldset className="bank-column" key={`${at} of ${columns.length}`} aria-label={`Column ${at + 1}`}>
+        <fieldset
+          className="bank-column"
+          key={`${at} of ${columns.length}`}
+          aria-label={say('Column {no}', { no: at + 1 })}
+        >
           <Select
-            label="Holds"
+            label={say('Holds')}
             required
             options={BankColumnOf.options}
             value={each.of}
@@ -130,7 +143,7 @@ function Cells({ form: { values, wrongs, set } }: { form: Form<Values> }) {
             wrong={wrongs[`columns.${at}.of`]}
           />
           <TextField
-            label="Title"
+            label={say('Title')}
             required
             maxLength={40}
             value={each.title}
@@ -138,7 +151,7 @@ function Cells({ form: { values, wrongs, set } }: { form: Form<Values> }) {
             wrong={wrongs[`columns.${at}.title`]}
           />
           <NumberField
-            label="Width"
+            label={say('Width')}
             min={1}
             max={WIDEST_BANK_COLUMN}
             value={each.width}
@@ -146,16 +159,21 @@ function Cells({ form: { values, wrongs, set } }: { form: Form<Values> }) {
             wrong={wrongs[`columns.${at}.width`]}
           />
           <div className="row">
-            <IconButton icon="up" label={`Column ${at + 1} up`} disabled={at === 0} onClick={() => moved(at, at - 1)} />
+            <IconButton
+              icon="up"
+              label={say('Column {no} up', { no: at + 1 })}
+              disabled={at === 0}
+              onClick={() => moved(at, at - 1)}
+            />
             <IconButton
               icon="down"
-              label={`Column ${at + 1} down`}
+              label={say('Column {no} down', { no: at + 1 })}
               disabled={at === columns.length - 1}
               onClick={() => moved(at, at + 1)}
             />
             <IconButton
               icon="close"
-              label={`Remove column ${at + 1}`}
+              label={say('Remove column {no}', { no: at + 1 })}
               onClick={() =>
                 set(
                   'columns',
@@ -174,13 +192,14 @@ function Cells({ form: { values, wrongs, set } }: { form: Form<Values> }) {
       {columns.length < MOST_BANK_COLUMNS && (
         <div className="row">
           <Button icon="plus" onClick={() => set('columns', [...columns, columnOf('SLIP')])}>
-            Add a column
+            {say('Add a column')}
           </Button>
         </div>
       )}
       <p className="quiet">
-        A width fills figures up with zeros before, and words with blanks after, or cuts them off. Left empty, a cell is
-        as long as it is.
+        {say(
+          'A width fills figures up with zeros before, and words with blanks after, or cuts them off. Left empty, a cell is as long as it is.',
+        )}
       </p>
     </section>
   );
@@ -191,7 +210,7 @@ function Sample({ of }: { of: Values }) {
   const lines = sampleLines({ ...of, columns: givenColumns(of.columns) });
   return (
     <section className="bank-part">
-      <h3>Sample</h3>
+      <h3>{say('Sample')}</h3>
       <pre className="bank-sample">{lines.join('\n').replaceAll('\t', '⇥')}</pre>
     </section>
   );

@@ -9,6 +9,7 @@ import {
   TaxKind,
 } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
@@ -37,9 +38,9 @@ type Props = {
 };
 type Trial = ReturnsOf<typeof correctionsApi.previewCorrection>;
 
-const WAYS = [
-  { value: 'again', label: 'Compute again' },
-  { value: 'entered', label: 'Enter lines' },
+const ways = () => [
+  { value: 'again', label: say('Compute again') },
+  { value: 'entered', label: say('Enter lines') },
 ];
 const MOST = 20;
 const TAXES = TaxKind.codes
@@ -54,7 +55,7 @@ export function CorrectionDrawer({ run: { id, kind }, employeeId, slip, onClose 
     { schema: CorrectionForm, given },
   );
   const { values, wrongs, set } = form;
-  const correct = useVerb(correctionsApi.correctSlip, { quiet: true, toast: 'The slip is corrected.' });
+  const correct = useVerb(correctionsApi.correctSlip, { quiet: true, toast: say('The slip is corrected.') });
   const trial = useTrial(correctionsApi.previewCorrection, CorrectionTrial, {
     ...of,
     recomputes: values.recomputes,
@@ -72,24 +73,30 @@ export function CorrectionDrawer({ run: { id, kind }, employeeId, slip, onClose 
       } as never);
     });
   return (
-    <FormDrawer title={`Correct ${slip.no}`} yes="Correct" form={form} send={send} onClose={onClose}>
+    <FormDrawer
+      title={say('Correct {no}', { no: slip.no ?? '–' })}
+      yes={say('Correct')}
+      form={form}
+      send={send}
+      onClose={onClose}
+    >
       <p>
         <strong>{slip.person.name}</strong> · {slip.person.number}
         <br />
-        <span className="quiet">The slip stays as it is. A new one corrects it, and both are kept.</span>
+        <span className="quiet">{say('The slip stays as it is. A new one corrects it, and both are kept.')}</span>
       </p>
       {kind === 'REGULAR' && (
         <SegmentsField
-          label="How"
+          label={say('How')}
           required
-          options={WAYS}
+          options={ways()}
           value={values.recomputes ? 'again' : 'entered'}
           onValue={(way) => set('recomputes', way === 'again')}
-          hint={
+          hint={say(
             values.recomputes
               ? 'From days, terms of pay and adjustments as they are now.'
-              : 'Every line stays as it is; yours come beside them.'
-          }
+              : 'Every line stays as it is; yours come beside them.',
+          )}
         />
       )}
       <EnteredLines
@@ -98,25 +105,27 @@ export function CorrectionDrawer({ run: { id, kind }, employeeId, slip, onClose 
         taxes={TAXES}
         field="entries"
         most={MOST}
-        add="Line"
+        add={say('Line')}
         wrongs={wrongs}
       />
       {trial && <Comparison trial={trial} />}
       <TextArea
-        label="Reason"
+        label={say('Reason')}
         required
         maxLength={250}
-        hint="The employee reads it on the corrected slip."
+        hint={say('The employee reads it on the corrected slip.')}
         {...form.field('reason')}
       />
       {difference > 0 && (
-        <DateField label="The difference is paid on" required limits={{ min: today }} {...form.field('payOn')} />
+        <DateField label={say('The difference is paid on')} required limits={{ min: today }} {...form.field('payOn')} />
       )}
       {difference < 0 && (
         <DateField
-          label="Authorized in writing on"
+          label={say('Authorized in writing on')}
           limits={{ max: today }}
-          hint="With it, what was paid too much is taken from later pay, above the take-home floor. Without it, it is not (Art. 113)."
+          hint={say(
+            'With it, what was paid too much is taken from later pay, above the take-home floor. Without it, it is not (Art. 113).',
+          )}
           {...form.field('authorizedOn')}
         />
       )}
@@ -126,17 +135,17 @@ export function CorrectionDrawer({ run: { id, kind }, employeeId, slip, onClose 
 
 /** Every line that either has, the amounts that differ marked. */
 function Comparison({ trial: { old, next, difference, changes } }: { trial: Trial }) {
-  if (changes.length === 0 && difference === 0) return <Alert tone="info">Nothing would change.</Alert>;
+  if (changes.length === 0 && difference === 0) return <Alert tone="info">{say('Nothing would change.')}</Alert>;
   const keys = [...new Set([...old.lines, ...next.lines].map(keyOf))];
   const amountOf = (lines: readonly SlipLine[], key: string) => lines.find((line) => keyOf(line) === key)?.amount;
   return (
     <table className="slip-compared">
-      <caption className="unseen">The slip as it is and as it would be</caption>
+      <caption className="unseen">{say('The slip as it is and as it would be')}</caption>
       <thead>
         <tr>
-          <th scope="col">Line</th>
-          <th scope="col">As it is</th>
-          <th scope="col">Corrected</th>
+          <th scope="col">{say('Line')}</th>
+          <th scope="col">{say('As it is')}</th>
+          <th scope="col">{say('Corrected')}</th>
         </tr>
       </thead>
       <tbody>
@@ -150,9 +159,9 @@ function Comparison({ trial: { old, next, difference, changes } }: { trial: Tria
         ))}
       </tbody>
       <tfoot>
-        <Row label="Net pay" old={old.net} next={next.net} />
+        <Row label={say('Net pay')} old={old.net} next={next.net} />
         <tr>
-          <th scope="row">Difference</th>
+          <th scope="row">{say('Difference')}</th>
           <td colSpan={2}>{showPesos(difference)}</td>
         </tr>
       </tfoot>
@@ -161,7 +170,7 @@ function Comparison({ trial: { old, next, difference, changes } }: { trial: Tria
 }
 
 function keyOf({ code, label, group, dueId, rate }: SlipLine): string {
-  return `${group} ${code} ${dueId} ${rate}|${group === 'EMPLOYER' ? `${label}, employer` : label}`;
+  return `${group} ${code} ${dueId} ${rate}|${group === 'EMPLOYER' ? say('{label}, employer', { label }) : label}`;
 }
 
 type Amounts = { label: string; old: Centavos | undefined; next: Centavos | undefined };

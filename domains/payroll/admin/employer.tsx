@@ -1,5 +1,6 @@
 // The employer as the agencies know it: what is in force, what came before, and setting it anew from a day on.
 import { type Employer, EmployerForm, employerApi } from '@kawani/domains/payroll/contract';
+import { phrase, say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -20,20 +21,20 @@ export function EmployerTab() {
   const [isSetting, setSetting] = useState(false);
   const act = (
     <Button look="primary" icon="plus" onClick={() => setSetting(true)}>
-      {answer.data?.current ? 'Change' : 'Enter'}
+      {say(answer.data?.current ? 'Change' : 'Enter')}
     </Button>
   );
   return (
-    <Card title="Employer" aside={act}>
+    <Card title={say('Employer')} aside={act}>
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The employer could not be loaded."
+        failed={say('The employer could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Empty
             icon="entrance"
-            says="Nothing is entered yet: registered name, numbers at the agencies, and who signs."
+            says={say('Nothing is entered yet: registered name, numbers at the agencies, and who signs.')}
           />
         }
       >
@@ -45,8 +46,8 @@ export function EmployerTab() {
               .map((each) => (
                 <details key={each.id}>
                   <summary>
-                    {each.effectiveFrom > dayNow() ? 'To come, from' : 'Before, from'} {showDay(each.effectiveFrom)}:{' '}
-                    {each.registeredName}
+                    {say(each.effectiveFrom > dayNow() ? 'To come, from' : 'Before, from')}{' '}
+                    {showDay(each.effectiveFrom)}: {each.registeredName}
                   </summary>
                   <Particulars of={each} />
                 </details>
@@ -63,18 +64,18 @@ export function EmployerTab() {
 
 function Particulars({ of }: { of: Employer }) {
   const number = (digits: string | null, kind: Parameters<typeof groupedDigits>[1]) =>
-    digits === null ? 'Not entered' : groupedDigits(digits, kind);
+    digits === null ? say('Not entered') : groupedDigits(digits, kind);
   const facts = [
-    ['Registered name', of.registeredName],
-    ['Address', `${of.address} ${of.zip}`],
+    [say('Registered name'), of.registeredName],
+    [say('Address'), `${of.address} ${of.zip}`],
     ['TIN', number(of.tin, 'TIN')],
-    ['Revenue district', of.rdo],
+    [say('Revenue district'), of.rdo],
     ['SSS', number(of.sss, 'SSS')],
     ['PhilHealth', number(of.philhealth, 'PHILHEALTH')],
     ['Pagibig', number(of.pagibig, 'PAGIBIG')],
-    ['Signs', `${of.signatory}, ${of.position}`],
-    ['In force from', showDay(of.effectiveFrom)],
-    ['Entered by', of.enteredBy],
+    [say('Signs'), `${of.signatory}, ${of.position}`],
+    [say('In force from'), showDay(of.effectiveFrom)],
+    [say('Entered by'), of.enteredBy],
   ];
   return (
     <dl className="remit-sums">
@@ -93,23 +94,23 @@ type Values = { [Name in Exclude<keyof EmployerForm, 'effectiveFrom' | 'version'
 };
 
 const FIELDS = [
-  ['registeredName', 'Registered name', 100, ''],
-  ['address', 'Registered address', 200, ''],
-  ['zip', 'Zip', 4, ''],
-  ['tin', 'TIN', 20, 'With its branch code, like 004-123-456-00000.'],
-  ['rdo', 'Revenue district office', 4, 'Like 047 or 53A.'],
-  ['sss', 'SSS employer number', 20, 'Like 03-9876543-2.'],
-  ['philhealth', 'PhilHealth employer number', 20, 'Its last digit decides when premiums are due.'],
-  ['pagibig', 'Pagibig employer number', 20, 'Like 2001-2345-6789.'],
-  ['signatory', 'Who signs', 100, ''],
-  ['position', 'Position of who signs', 100, ''],
+  ['registeredName', phrase('Registered name'), 100, ''],
+  ['address', phrase('Registered address'), 200, ''],
+  ['zip', phrase('Zip'), 4, ''],
+  ['tin', phrase('TIN'), 20, phrase('With its branch code, like 004-123-456-00000.')],
+  ['rdo', phrase('Revenue district office'), 4, phrase('Like 047 or 53A.')],
+  ['sss', phrase('SSS employer number'), 20, phrase('Like 03-9876543-2.')],
+  ['philhealth', phrase('PhilHealth employer number'), 20, phrase('Its last digit decides when premiums are due.')],
+  ['pagibig', phrase('Pagibig employer number'), 20, phrase('Like 2001-2345-6789.')],
+  ['signatory', phrase('Who signs'), 100, ''],
+  ['position', phrase('Position of who signs'), 100, ''],
 ] as const;
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['sss', 'philhealth', 'pagibig']);
 
 type DrawerProps = { current: Employer | null; version: number; onClose: () => void };
 
 function EmployerDrawer({ current, version, onClose }: DrawerProps) {
-  const save = useVerb(employerApi.setEmployer, { quiet: true, toast: 'Employer set' });
+  const save = useVerb(employerApi.setEmployer, { quiet: true, toast: say('Employer set') });
   const given = (values: Values) => ({
     ...values,
     sss: values.sss || undefined,
@@ -121,19 +122,19 @@ function EmployerDrawer({ current, version, onClose }: DrawerProps) {
   const { values, wrongs, set } = form;
   return (
     <FormDrawer
-      title="Employer"
-      yes="Set"
+      title={say('Employer')}
+      yes={say('Set')}
       send={() => form.submit((sent) => save.mutateAsync(given(sent) as EmployerForm))}
       {...{ form, onClose }}
     >
-      <DateField label="In force from" required {...form.field('effectiveFrom')} />
+      <DateField label={say('In force from')} required {...form.field('effectiveFrom')} />
       {FIELDS.map(([name, label, maxLength, hint]) => (
         <TextField
           key={name}
-          label={label}
+          label={say(label)}
           required={!MAY_BE_EMPTY.has(name)}
           maxLength={maxLength}
-          {...(hint !== '' && { hint })}
+          {...(hint !== '' && { hint: say(hint) })}
           value={values[name]}
           onValue={(value) => set(name, value)}
           wrong={wrongs[name]}

@@ -1,4 +1,5 @@
 // Lines of pay that somebody enters: what for, how much, how it is taxed.
+import { say } from '@kawani/kit/contract/say';
 import { centavosTyped } from '@kawani/kit/values/pesos';
 import { Button } from '@kawani/kit/web/button';
 import { NumberField, Select, TextField } from '@kawani/kit/web/fields';
@@ -23,9 +24,13 @@ export function EnteredLines({ lines, onLines, taxes, field, most, min, add, wro
   return (
     <>
       {lines.map((each, at) => (
-        <fieldset className="entered-line" key={`${at} of ${lines.length}`} aria-label={`Line ${at + 1}`}>
+        <fieldset
+          className="entered-line"
+          key={`${at} of ${lines.length}`}
+          aria-label={say('Line {no}', { no: at + 1 })}
+        >
           <TextField
-            label="What for"
+            label={say('What for')}
             required
             maxLength={60}
             value={each.label}
@@ -33,17 +38,17 @@ export function EnteredLines({ lines, onLines, taxes, field, most, min, add, wro
             wrong={wrongs[`${field}.${at}.label`]}
           />
           <NumberField
-            label="Amount"
+            label={say('Amount')}
             required
             decimals={2}
             unit="Php"
-            {...(min === undefined ? { hint: 'With a minus where it is taken away.' } : { min })}
+            {...(min === undefined ? { hint: say('With a minus where it is taken away.') } : { min })}
             value={each.amount}
             onValue={(amount) => put(at, { amount })}
             wrong={wrongs[`${field}.${at}.amount`]}
           />
           <Select
-            label="Tax"
+            label={say('Tax')}
             required
             options={taxes}
             value={each.tax}
@@ -52,7 +57,7 @@ export function EnteredLines({ lines, onLines, taxes, field, most, min, add, wro
           />
           <div className="row">
             <Button look="quiet" icon="close" onClick={() => onLines(lines.filter((_, nth) => nth !== at))}>
-              Remove line {at + 1}
+              {say('Remove line {no}', { no: at + 1 })}
             </Button>
           </div>
         </fieldset>

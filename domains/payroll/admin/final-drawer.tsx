@@ -1,6 +1,7 @@
 // Making the final pay of somebody: when it is paid, and what nobody can compute.
 import { StatusCause } from '@kawani/domains/employees/contract';
 import { FinalPayForm, type Leaver, specialApi } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -16,9 +17,9 @@ type Values = { payDate: Day | null; takesWholeLoans: boolean; others: readonly 
 type Props = { of: Leaver; onClose: () => void; onOpened: (runId: string) => void };
 
 const MOST = 10;
-const TAXES = [
-  { value: 'TAXABLE', label: 'Taxed' },
-  { value: 'EXEMPT', label: 'Not taxed' },
+const taxes = () => [
+  { value: 'TAXABLE', label: say('Taxed') },
+  { value: 'EXEMPT', label: say('Not taxed') },
 ];
 
 export function FinalDrawer({ of: { employeeId, name, lastDay, dueOn, cause }, onClose, onOpened }: Props) {
@@ -38,34 +39,46 @@ export function FinalDrawer({ of: { employeeId, name, lastDay, dueOn, cause }, o
   // Only once it was sent may the page be left without asking.
   const close = () => (opened.current === undefined ? onClose() : onOpened(opened.current));
   return (
-    <FormDrawer title={`Final pay of ${name}`} yes="Compute" form={form} send={send} onClose={close}>
+    <FormDrawer
+      title={say('Final pay of {name}', { name })}
+      yes={say('Compute')}
+      form={form}
+      send={send}
+      onClose={close}
+    >
       <p>
-        Last day {showDay(lastDay)}
-        {cause !== null && `, ${StatusCause.labelOf(cause).toLowerCase()}`}. Due on {showDay(dueOn)}.
+        {cause === null
+          ? say('Last day {last}. Due on {due}.', { last: showDay(lastDay), due: showDay(dueOn) })
+          : say('Last day {last}, {cause}. Due on {due}.', {
+              last: showDay(lastDay),
+              cause: StatusCause.labelOf(cause).toLowerCase(),
+              due: showDay(dueOn),
+            })}
       </p>
       <p className="quiet">
-        Unpaid wages, the 13th month, unused leave, separation or retirement pay by the cause, and savings are computed;
-        tax is settled for the year. What is owed is taken from savings first, then from pay under its authorization.
+        {say(
+          'Unpaid wages, the 13th month, unused leave, separation or retirement pay by the cause, and savings are computed; tax is settled for the year. What is owed is taken from savings first, then from pay under its authorization.',
+        )}
       </p>
       {cause === null && (
         <Alert tone="warn">
-          The record says no cause of leaving. Separation and retirement pay go by it: please set it first.
+          {say('The record says no cause of leaving. Separation and retirement pay go by it: please set it first.')}
         </Alert>
       )}
-      <DateField label="Pay date" required limits={{ min: lastDay }} {...form.field('payDate')} />
+      <DateField label={say('Pay date')} required limits={{ min: lastDay }} {...form.field('payDate')} />
       <Checkbox
-        label="The terms of the government loans let their whole balance be taken"
+        label={say('The terms of the government loans let their whole balance be taken')}
         checked={values.takesWholeLoans}
         onChecked={(takes) => set('takesWholeLoans', takes)}
       />
       <EnteredLines
         lines={values.others}
         onLines={(others) => set('others', others)}
-        taxes={TAXES}
+        taxes={taxes()}
         field="others"
         most={MOST}
         min={0.01}
-        add="Other pay"
+        add={say('Other pay')}
         wrongs={wrongs}
       />
     </FormDrawer>

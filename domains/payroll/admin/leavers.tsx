@@ -1,6 +1,7 @@
 // Final pay: who leaves or left, by when each is to be paid, and what became of it.
 import { StatusCause } from '@kawani/domains/employees/contract';
 import { type Leaver, specialApi } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -28,42 +29,46 @@ export function Leavers({ tabs, onOpen }: { tabs: ReactNode; onOpen: (runId: str
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Release Payslip</h1>
+          <h1>{say('Release Payslip')}</h1>
           <p className="quiet">
-            All that is due to who leaves, within thirty days of the last one, whatever the clearance says.
+            {say('All that is due to who leaves, within thirty days of the last one, whatever the clearance says.')}
           </p>
         </div>
       </header>
       {tabs}
-      <SearchField label="Name or number" value={search} onValue={(text) => set({ search: text }, { replace: true })} />
+      <SearchField
+        label={say('Name or number')}
+        value={search}
+        onValue={(text) => set({ search: text }, { replace: true })}
+      />
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The list could not be loaded."
+        failed={say('The list could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Empty
             icon="card"
-            says={
+            says={say(
               search === ''
                 ? 'Nobody left within the last six months. Who gets a last day appears here.'
-                : 'Nobody by this name or number left.'
-            }
+                : 'Nobody by this name or number left.',
+            )}
           />
         }
       >
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Final pay"
+              caption={say('Final pay')}
               rows={items}
-              columns={COLUMNS}
+              columns={columns()}
               keyOf={({ employeeId, runId }) => `${employeeId} ${runId}`}
               card={(row) => ({
                 title: row.name,
                 tag: <FinalState row={row} />,
-                main: row.net === null ? `Last day ${showDay(row.lastDay)}` : showPesos(row.net),
-                detail: `${row.number} · due on ${showDay(row.dueOn)}`,
+                main: row.net === null ? say('Last day {date}', { date: showDay(row.lastDay) }) : showPesos(row.net),
+                detail: say('{number} · due on {date}', { number: row.number, date: showDay(row.dueOn) }),
               })}
               onOpen={open}
             />
@@ -76,21 +81,22 @@ export function Leavers({ tabs, onOpen }: { tabs: ReactNode; onOpen: (runId: str
   );
 }
 
-const COLUMNS: readonly Column<Leaver>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => name },
-  { key: 'number', title: 'No.', cell: ({ number }) => number },
-  { key: 'place', title: 'Site', cell: ({ place }) => place ?? <span className="quiet">None</span> },
+const columns = (): readonly Column<Leaver>[] => [
+  { key: 'name', title: say('Name'), cell: ({ name }) => name },
+  { key: 'number', title: say('No.'), cell: ({ number }) => number },
+  { key: 'place', title: say('Site'), cell: ({ place }) => place ?? <span className="quiet">{say('None')}</span> },
   {
     key: 'cause',
-    title: 'Cause',
-    cell: ({ cause }) => (cause === null ? <span className="quiet">Not said</span> : StatusCause.labelOf(cause)),
+    title: say('Cause'),
+    cell: ({ cause }) =>
+      cause === null ? <span className="quiet">{say('Not said')}</span> : StatusCause.labelOf(cause),
   },
-  { key: 'last', title: 'Last day', cell: ({ lastDay }) => showDay(lastDay) },
-  { key: 'due', title: 'Due on', cell: (row) => <DueOn row={row} /> },
-  { key: 'state', title: 'Final pay', cell: (row) => <FinalState row={row} /> },
+  { key: 'last', title: say('Last day'), cell: ({ lastDay }) => showDay(lastDay) },
+  { key: 'due', title: say('Due on'), cell: (row) => <DueOn row={row} /> },
+  { key: 'state', title: say('Final pay'), cell: (row) => <FinalState row={row} /> },
   {
     key: 'net',
-    title: 'Net',
+    title: say('Net'),
     align: 'right',
     cell: ({ net }) => (net === null ? '–' : <span className="figures">{showPesos(net)}</span>),
   },
@@ -114,14 +120,14 @@ function FinalState({ row: { runId, state, releasedAt } }: { row: Leaver }) {
   if (runId === null) {
     return (
       <Tag tone="warn" icon="waiting">
-        To be made
+        {say('To be made')}
       </Tag>
     );
   }
   if (releasedAt !== null) {
     return (
       <Tag tone="good" icon="check">
-        Released
+        {say('Released')}
       </Tag>
     );
   }

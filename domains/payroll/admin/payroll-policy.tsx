@@ -7,6 +7,7 @@ import {
   RulesOfPayState,
   rulesOfPayApi,
 } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -24,7 +25,7 @@ const HEIGHT = 240;
 export function PayrollPolicy() {
   const { page, size, turn } = useListState();
   const answer = useAnswer(rulesOfPayApi.rulesOfPay, { page, size });
-  const takeBack = useVerb(rulesOfPayApi.withdrawRulesOfPay, { toast: 'The rules were taken back.' });
+  const takeBack = useVerb(rulesOfPayApi.withdrawRulesOfPay, { toast: say('The rules were taken back.') });
   const [open, setOpen] = useState<'new' | 'history'>();
   const close = () => setOpen(undefined);
   const lastPaid = answer.data?.lastPaid ?? null;
@@ -32,48 +33,56 @@ export function PayrollPolicy() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Rules of Pay</h1>
-          <p>The rules that hold on a payday count. Completed pay keeps those it was computed by.</p>
+          <h1>{say('Rules of Pay')}</h1>
+          <p>{say('The rules that hold on a payday count. Completed pay keeps those it was computed by.')}</p>
         </div>
         <div className="row">
           <Button icon="clock" onClick={() => setOpen('history')}>
-            History
+            {say('History')}
           </Button>
           <Button look="primary" icon="plus" disabled={answer.data === undefined} onClick={() => setOpen('new')}>
-            New rules
+            {say('New rules')}
           </Button>
         </div>
       </header>
-      <Card title="Today">
-        <Block of={answer} height={120} failed="The rules could not be loaded.">
+      <Card title={say('Today')}>
+        <Block of={answer} height={120} failed={say('The rules could not be loaded.')}>
           {({ now }) => <Facts rules={now} />}
         </Block>
       </Card>
-      <Card title="All that were set">
+      <Card title={say('All that were set')}>
         <Block
           of={answer}
           height={HEIGHT}
-          failed="The rules could not be loaded."
+          failed={say('The rules could not be loaded.')}
           isEmpty={({ total }) => total === 0}
-          empty={<Empty icon="card" says="No rules were ever set. The usual ones above hold." />}
+          empty={<Empty icon="card" says={say('No rules were ever set. The usual ones above hold.')} />}
         >
           {({ items, total }) => (
             <>
               <DataTable
-                caption="Rules of pay"
+                caption={say('Rules of pay')}
                 rows={items}
-                columns={COLUMNS}
+                columns={columns()}
                 keyOf={({ id }) => id}
                 card={(row) => ({
                   title: fromOf(row),
                   tag: <StateOf rules={row} />,
                   main: ContributionTiming.labelOf(row.contributions),
-                  detail: `At least ${row.floorPercent} % left · look from ${row.largeChangePercent} % on · ${PdfPassword.labelOf(row.pdfPassword)} · set by ${row.by}`,
+                  detail: say(
+                    'At least {floorPercent} % left · look from {largeChangePercent} % on · {pdfPassword} · set by {by}',
+                    {
+                      floorPercent: row.floorPercent,
+                      largeChangePercent: row.largeChangePercent,
+                      pdfPassword: PdfPassword.labelOf(row.pdfPassword),
+                      by: row.by ?? '–',
+                    },
+                  ),
                 })}
                 trail={({ id, effectiveFrom }) =>
                   effectiveFrom !== null && (lastPaid === null || effectiveFrom > lastPaid) ? (
                     <Button look="quiet" busy={takeBack.isPending} onClick={() => takeBack.mutate({ id })}>
-                      Take back
+                      {say('Take back')}
                     </Button>
                   ) : null
                 }
@@ -86,7 +95,7 @@ export function PayrollPolicy() {
       {open === 'new' && answer.data && <PolicyDrawer now={answer.data.now} lastPaid={lastPaid} onClose={close} />}
       {open === 'history' && (
         <HistoryDrawer
-          title="History of the rules of pay"
+          title={say('History of the rules of pay')}
           endpoint={rulesOfPayApi.rulesOfPayHistory}
           input={{}}
           onClose={close}
@@ -98,10 +107,10 @@ export function PayrollPolicy() {
 
 function Facts({ rules }: { rules: RulesOfPay }) {
   const facts = [
-    ['Contributions', ContributionTiming.labelOf(rules.contributions)],
-    ['Left of pay after tax and contributions', `At least ${rules.floorPercent} %`],
-    ['Looked at', `Net pay that changes by more than ${rules.largeChangePercent} %`],
-    ['Password of the PDF', PdfPassword.labelOf(rules.pdfPassword)],
+    [say('Contributions'), ContributionTiming.labelOf(rules.contributions)],
+    [say('Left of pay after tax and contributions'), say('At least {percent} %', { percent: rules.floorPercent })],
+    [say('Looked at'), say('Net pay that changes by more than {percent} %', { percent: rules.largeChangePercent })],
+    [say('Password of the PDF'), PdfPassword.labelOf(rules.pdfPassword)],
   ] as const;
   return (
     <dl className="rules-now">
@@ -115,18 +124,18 @@ function Facts({ rules }: { rules: RulesOfPay }) {
   );
 }
 
-const COLUMNS: readonly Column<RulesOfPay>[] = [
-  { key: 'from', title: 'From', cell: (row) => <span className="run-period">{fromOf(row)}</span> },
-  { key: 'contributions', title: 'Contributions', cell: (row) => ContributionTiming.labelOf(row.contributions) },
-  { key: 'floor', title: 'Left at least', align: 'right', cell: ({ floorPercent }) => `${floorPercent} %` },
-  { key: 'change', title: 'Looked at from', align: 'right', cell: (row) => `${row.largeChangePercent} %` },
-  { key: 'password', title: 'Password of the PDF', cell: (row) => PdfPassword.labelOf(row.pdfPassword) },
-  { key: 'by', title: 'Set by', cell: ({ by, at }) => `${by}${at === null ? '' : `, ${showDay(dayAt(at))}`}` },
-  { key: 'state', title: 'State', cell: (row) => <StateOf rules={row} /> },
+const columns = (): readonly Column<RulesOfPay>[] => [
+  { key: 'from', title: say('From'), cell: (row) => <span className="run-period">{fromOf(row)}</span> },
+  { key: 'contributions', title: say('Contributions'), cell: (row) => ContributionTiming.labelOf(row.contributions) },
+  { key: 'floor', title: say('Left at least'), align: 'right', cell: ({ floorPercent }) => `${floorPercent} %` },
+  { key: 'change', title: say('Looked at from'), align: 'right', cell: (row) => `${row.largeChangePercent} %` },
+  { key: 'password', title: say('Password of the PDF'), cell: (row) => PdfPassword.labelOf(row.pdfPassword) },
+  { key: 'by', title: say('Set by'), cell: ({ by, at }) => `${by}${at === null ? '' : `, ${showDay(dayAt(at))}`}` },
+  { key: 'state', title: say('State'), cell: (row) => <StateOf rules={row} /> },
 ];
 
 function fromOf({ effectiveFrom }: RulesOfPay): string {
-  return effectiveFrom === null ? 'Always' : showDay(effectiveFrom);
+  return effectiveFrom === null ? say('Always') : showDay(effectiveFrom);
 }
 
 function StateOf({ rules: { state } }: { rules: RulesOfPay }) {

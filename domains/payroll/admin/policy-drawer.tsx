@@ -6,6 +6,7 @@ import {
   RulesOfPayForm,
   rulesOfPayApi,
 } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { DateField } from '@kawani/kit/web/date-field';
@@ -28,43 +29,57 @@ export function PolicyDrawer({ now, lastPaid, onClose }: PolicyDrawerProps) {
     { effectiveFrom: null, contributions, floorPercent, largeChangePercent, pdfPassword },
     { schema: RulesOfPayForm },
   );
-  const save = useVerb(rulesOfPayApi.setRulesOfPay, { quiet: true, toast: 'The rules are set.' });
+  const save = useVerb(rulesOfPayApi.setRulesOfPay, { quiet: true, toast: say('The rules are set.') });
   const limits =
-    lastPaid === null ? {} : { min: addDays(lastPaid, 1), because: `Pay until ${showDay(lastPaid)} is complete.` };
+    lastPaid === null
+      ? {}
+      : { min: addDays(lastPaid, 1), because: say('Pay until {date} is complete.', { date: showDay(lastPaid) }) };
   return (
     <FormDrawer
-      title="New rules of pay"
-      yes="Set"
+      title={say('New rules of pay')}
+      yes={say('Set')}
       send={() => form.submit((rules) => save.mutateAsync(rules as RulesOfPayForm))}
       {...{ form, onClose }}
     >
       <DateField
-        label="From"
+        label={say('From')}
         required
-        hint="The first payday that they hold on."
+        hint={say('The first payday that they hold on.')}
         limits={limits}
         {...form.field('effectiveFrom')}
       />
-      <Select label="Contributions" required options={ContributionTiming.options} {...form.field('contributions')} />
+      <Select
+        label={say('Contributions')}
+        required
+        options={ContributionTiming.options}
+        {...form.field('contributions')}
+      />
       <NumberField
-        label="Left of pay at least"
+        label={say('Left of pay at least')}
         required
         min={0}
         max={100}
         unit="%"
-        hint="Of pay after tax and contributions. Loans and other deductions that do not fit move to the next pay."
+        hint={say(
+          'Of pay after tax and contributions. Loans and other deductions that do not fit move to the next pay.',
+        )}
         {...form.field('floorPercent')}
       />
       <NumberField
-        label="Look at changes from"
+        label={say('Look at changes from')}
         required
         min={1}
         max={900}
         unit="%"
-        hint="Of net pay since the last slip."
+        hint={say('Of net pay since the last slip.')}
         {...form.field('largeChangePercent')}
       />
-      <Select label="Password of the PDF" required options={PdfPassword.options} {...form.field('pdfPassword')} />
+      <Select
+        label={say('Password of the PDF')}
+        required
+        options={PdfPassword.options}
+        {...form.field('pdfPassword')}
+      />
     </FormDrawer>
   );
 }

@@ -1,6 +1,7 @@
 // Maintenance: Earlier Income. What people earned with other employers this year, by the certificates they brought.
 import { PersonField } from '@kawani/domains/employees/admin';
 import { adjustmentsApi, type PriorIncome, priorIncomeApi } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Centavos, centavosTyped, pesosToType, showPesos } from '@kawani/kit/values/pesos';
 import { NumberField, Select, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
@@ -16,10 +17,10 @@ const amount = (key: 'taxable' | 'benefits' | 'withheld', title: string): Column
   cell: (row) => <span className="figures">{showPesos(row[key])}</span>,
 });
 
-const COLUMNS: readonly Column<PriorIncome>[] = [
+const columns = (): readonly Column<PriorIncome>[] => [
   {
     key: 'name',
-    title: 'Employee',
+    title: say('Employee'),
     sort: 'name',
     cell: ({ person }) => (
       <>
@@ -27,12 +28,12 @@ const COLUMNS: readonly Column<PriorIncome>[] = [
       </>
     ),
   },
-  { key: 'year', title: 'Year', sort: 'year', cell: ({ year }) => year },
-  { key: 'employer', title: 'Employer', cell: ({ employer }) => employer },
-  amount('taxable', 'Taxable'),
-  amount('benefits', 'Benefits not taxed'),
-  amount('withheld', 'Tax withheld'),
-  { key: 'active', title: 'Counts', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+  { key: 'year', title: say('Year'), sort: 'year', cell: ({ year }) => year },
+  { key: 'employer', title: say('Employer'), cell: ({ employer }) => employer },
+  amount('taxable', say('Taxable')),
+  amount('benefits', say('Benefits not taxed')),
+  amount('withheld', say('Tax withheld')),
+  { key: 'active', title: say('Counts'), cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
 type Values = {
@@ -76,22 +77,22 @@ export function EarlierIncome() {
   return (
     <Register
       api={priorIncomeApi}
-      title="Earlier Income"
-      about="Income of the year from earlier employers, by their form 2316. The year’s tax counts it."
-      seeks="Name, number or employer"
-      columns={COLUMNS}
+      title={say('Earlier Income')}
+      about={say('Income of the year from earlier employers, by their form 2316. The year’s tax counts it.')}
+      seeks={say('Name, number or employer')}
+      columns={columns()}
       card={({ person, year, employer, taxable, withheld }) => ({
         title: person.name,
         main: `${year} · ${showPesos(taxable)}`,
-        detail: `${employer} · tax withheld ${showPesos(withheld)}`,
+        detail: say('{employer} · tax withheld {amount}', { employer, amount: showPesos(withheld) }),
       })}
       nameOf={({ person, year, employer }) => `${person.name}, ${employer} ${year}`}
       form={FORM}
       filters={FILTERS}
       filterFields={({ year = '' }, narrow) => (
         <Select
-          label="Year"
-          none="All"
+          label={say('Year')}
+          none={say('All')}
           options={Array.from({ length: YEARS }, (_, back) => String(thisYear() - back)).map((value) => ({
             value,
             label: value,
@@ -111,20 +112,30 @@ function Fields({ form, isNew }: { form: Form<Values>; isNew: boolean }) {
   return (
     <>
       {isNew ? (
-        <PersonField people={adjustmentsApi.adjustablePeople} label="Employee" required {...form.field('employeeId')} />
+        <PersonField
+          people={adjustmentsApi.adjustablePeople}
+          label={say('Employee')}
+          required
+          {...form.field('employeeId')}
+        />
       ) : (
         <p>
           <strong>{form.values.employeeId?.label}</strong>
         </p>
       )}
-      <NumberField label="Year" required min={2000} max={2199} {...form.field('year')} />
-      <TextField label="Employer" required maxLength={120} {...form.field('employer')} />
-      <TextField label="TIN of the employer" hint="9, 12 or 14 digits." maxLength={20} {...form.field('tin')} />
-      <TextField label="Address of the employer" maxLength={200} {...form.field('address')} />
-      <TextField label="Zip code of the employer" inputMode="numeric" maxLength={4} {...form.field('zip')} />
-      {money('taxable', 'Taxable compensation', 'Taxable compensation income of the certificate.')}
-      {money('benefits', 'Benefits not taxed', '13th month and other benefits that were exempt there.')}
-      {money('withheld', 'Tax withheld', 'As adjusted, on the certificate.')}
+      <NumberField label={say('Year')} required min={2000} max={2199} {...form.field('year')} />
+      <TextField label={say('Employer')} required maxLength={120} {...form.field('employer')} />
+      <TextField
+        label={say('TIN of the employer')}
+        hint={say('9, 12 or 14 digits.')}
+        maxLength={20}
+        {...form.field('tin')}
+      />
+      <TextField label={say('Address of the employer')} maxLength={200} {...form.field('address')} />
+      <TextField label={say('Zip code of the employer')} inputMode="numeric" maxLength={4} {...form.field('zip')} />
+      {money('taxable', say('Taxable compensation'), say('Taxable compensation income of the certificate.'))}
+      {money('benefits', say('Benefits not taxed'), say('13th month and other benefits that were exempt there.'))}
+      {money('withheld', say('Tax withheld'), say('As adjusted, on the certificate.'))}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   questionsApi,
 } from '@kawani/domains/payroll/contract';
 import { QuestionTag, Thread } from '@kawani/domains/payroll/screens';
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -40,13 +41,13 @@ export function PayslipQuestions() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Payslip Questions</h1>
+        <h1>{say('Payslip Questions')}</h1>
       </header>
       <Filters chosen={chosen} onClear={() => set({ state: '', search: '' })}>
-        <SearchField label="Name or number" value={search} onValue={(value) => set({ search: value })} />
+        <SearchField label={say('Name or number')} value={search} onValue={(value) => set({ search: value })} />
         <Select
-          label="State"
-          none="Every state"
+          label={say('State')}
+          none={say('Every state')}
           value={state}
           onValue={(value) => set({ state: value })}
           options={QuestionState.options}
@@ -55,31 +56,34 @@ export function PayslipQuestions() {
       <Block
         of={answer}
         height={360}
-        failed="The questions could not be loaded."
+        failed={say('The questions could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Empty
             icon="card"
-            says={
+            says={say(
               chosen > 0
                 ? 'No question is like that.'
-                : 'Nobody has asked about a payslip. Questions will be listed here.'
-            }
+                : 'Nobody has asked about a payslip. Questions will be listed here.',
+            )}
           />
         }
       >
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Questions"
+              caption={say('Questions')}
               rows={items}
-              columns={COLUMNS}
+              columns={columns()}
               keyOf={({ id }) => id}
               card={(row) => ({
                 title: row.name,
                 tag: <QuestionTag state={row.state} />,
-                main: row.line ?? 'The payslip',
-                detail: `${showRange(row.starts, row.ends)} · answer by ${showDay(row.dueOn)}`,
+                main: row.line ?? say('The payslip'),
+                detail: say('{period} · answer by {date}', {
+                  period: showRange(row.starts, row.ends),
+                  date: showDay(row.dueOn),
+                }),
               })}
               onOpen={({ id }) => set({ open: id })}
             />
@@ -92,13 +96,13 @@ export function PayslipQuestions() {
   );
 }
 
-const COLUMNS: readonly Column<QuestionRow>[] = [
-  { key: 'name', title: 'Employee', cell: ({ name, number }) => `${name}, ${number}` },
-  { key: 'line', title: 'Line', cell: ({ line }) => line ?? 'The payslip' },
-  { key: 'period', title: 'Payslip', cell: ({ starts, ends, slipNo }) => `${showRange(starts, ends)}, ${slipNo}` },
-  { key: 'asked', title: 'Asked', cell: ({ askedAt }) => showDay(dayAt(askedAt)) },
-  { key: 'due', title: 'Answer by', cell: (row) => <Due row={row} /> },
-  { key: 'state', title: 'State', cell: ({ state }) => <QuestionTag state={state} /> },
+const columns = (): readonly Column<QuestionRow>[] => [
+  { key: 'name', title: say('Employee'), cell: ({ name, number }) => `${name}, ${number}` },
+  { key: 'line', title: say('Line'), cell: ({ line }) => line ?? say('The payslip') },
+  { key: 'period', title: say('Payslip'), cell: ({ starts, ends, slipNo }) => `${showRange(starts, ends)}, ${slipNo}` },
+  { key: 'asked', title: say('Asked'), cell: ({ askedAt }) => showDay(dayAt(askedAt)) },
+  { key: 'due', title: say('Answer by'), cell: (row) => <Due row={row} /> },
+  { key: 'state', title: say('State'), cell: ({ state }) => <QuestionTag state={state} /> },
 ];
 
 function Due({ row: { dueOn, state } }: { row: QuestionRow }) {
@@ -110,15 +114,15 @@ function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const [body, setBody] = useState('');
   const asked = useAnswer(questionsApi.one, { id });
   const told = { done: () => setBody('') };
-  const answer = useVerb(questionsApi.answer, { ...told, toast: 'Answer sent' });
-  const close = useVerb(questionsApi.close, { toast: 'Question closed' });
+  const answer = useVerb(questionsApi.answer, { ...told, toast: say('Answer sent') });
+  const close = useVerb(questionsApi.close, { toast: say('Question closed') });
   const question = asked.data;
   const maySeeSlip = useHolds(PayrollPermission.MANAGE_RELEASE_PAYSLIP);
   const isOpen = question !== undefined && question.state !== 'Closed';
   const said = body.trim();
   return (
     <Drawer
-      title="Question about a payslip"
+      title={say('Question about a payslip')}
       onClose={onClose}
       dirty={said !== ''}
       footer={
@@ -126,7 +130,7 @@ function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
           <>
             {question.state === 'Answered' && (
               <Button busy={close.isPending} onClick={() => close.mutate({ id, version: question.version })}>
-                Close
+                {say('Close')}
               </Button>
             )}
             <Button
@@ -137,37 +141,37 @@ function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
                 answer.mutateAsync({ id, version: question.version, body: said }).catch(() => void asked.refetch())
               }
             >
-              Send answer
+              {say('Send answer')}
             </Button>
           </>
         )
       }
     >
-      <Block of={asked} height={320} failed="The question could not be loaded.">
+      <Block of={asked} height={320} failed={say('The question could not be loaded.')}>
         {({ name, number, slipNo, starts, ends, line, state, dueOn, messages, runId, employeeId }) => (
           <div className="stack">
             <p>
               <strong>{name}</strong> · {number}
               <br />
               <span className="quiet">
-                {line ?? 'The payslip'}, {showRange(starts, ends)}, {slipNo}
+                {line ?? say('The payslip')}, {showRange(starts, ends)}, {slipNo}
               </span>
               {maySeeSlip && (
                 <>
                   <br />
                   <Link to="/maintenance/release-payslip" search={{ run: runId, slip: employeeId }}>
-                    Open the slip
+                    {say('Open the slip')}
                   </Link>
                 </>
               )}
             </p>
             <p>
-              <QuestionTag state={state} /> {state === 'Open' && `Answer by ${showDay(dueOn)}`}
+              <QuestionTag state={state} /> {state === 'Open' && say('Answer by {date}', { date: showDay(dueOn) })}
             </p>
-            {state === 'Open' && dueOn < dayNow() && <Alert tone="bad">The day to answer by is over.</Alert>}
+            {state === 'Open' && dueOn < dayNow() && <Alert tone="bad">{say('The day to answer by is over.')}</Alert>}
             <Thread messages={messages} />
             {state !== 'Closed' && (
-              <TextArea label="Answer" value={body} maxLength={MAX_QUESTION} rows={4} onValue={setBody} />
+              <TextArea label={say('Answer')} value={body} maxLength={MAX_QUESTION} rows={4} onValue={setBody} />
             )}
           </div>
         )}

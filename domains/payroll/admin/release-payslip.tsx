@@ -1,6 +1,7 @@
 // Maintenance: Release Payslip. The pay of each period, thirteenth months and final pay: computed, looked over, completed
 // and released from here.
 import { type PayRun, RunKind, runsApi } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -32,7 +33,7 @@ export function ReleasePayslip() {
 }
 
 function KindTabs() {
-  return <Tabs name="kind" label="Kinds of pay" tabs={TABS} />;
+  return <Tabs name="kind" label={say('Kinds of pay')} tabs={TABS} />;
 }
 
 type Opening = { onOpen: (id: string) => void };
@@ -48,13 +49,15 @@ function Periods({ onOpen }: Opening) {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Release Payslip</h1>
-          <p className="quiet">The pay of each period: computed from its days, checked, completed and released.</p>
+          <h1>{say('Release Payslip')}</h1>
+          <p className="quiet">
+            {say('The pay of each period: computed from its days, checked, completed and released.')}
+          </p>
         </div>
         <div className="row">
           {firsts.length > 1 && (
             <Select
-              label="First period"
+              label={say('First period')}
               options={firsts.map(({ starts, ends }) => ({ value: starts, label: showRange(starts, ends) }))}
               value={next?.starts ?? ''}
               onValue={setFirst}
@@ -62,7 +65,7 @@ function Periods({ onOpen }: Opening) {
           )}
           {next && (
             <Button look="primary" icon="plus" busy={open.isPending} onClick={() => open.mutate({ on: next.starts })}>
-              Compute {showRange(next.starts, next.ends)}
+              {say('Compute {period}', { period: showRange(next.starts, next.ends) })}
             </Button>
           )}
         </div>
@@ -70,8 +73,8 @@ function Periods({ onOpen }: Opening) {
       <KindTabs />
       <Runs
         kind="REGULAR"
-        none="No pay was computed yet. The first run starts with the period shown above."
-        columns={[PERIOD, ...COLUMNS]}
+        none={say('No pay was computed yet. The first run starts with the period shown above.')}
+        columns={[period(), ...columns()]}
         onOpen={onOpen}
       />
     </div>
@@ -84,21 +87,22 @@ function Thirteenths({ onOpen }: Opening) {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Release Payslip</h1>
+          <h1>{say('Release Payslip')}</h1>
           <p className="quiet">
-            A twelfth of the basic salary of the year in completed pay, less what was paid of it. By{' '}
-            {showDay(day(`${dayNow().slice(0, 4)}-12-24`))}.
+            {say('A twelfth of the basic salary of the year in completed pay, less what was paid of it. By {date}.', {
+              date: showDay(day(`${dayNow().slice(0, 4)}-12-24`)),
+            })}
           </p>
         </div>
         <Button look="primary" icon="plus" onClick={() => setOpening(true)}>
-          New 13th month
+          {say('New 13th month')}
         </Button>
       </header>
       <KindTabs />
       <Runs
         kind="THIRTEENTH"
-        none="No 13th month was computed yet."
-        columns={[YEAR, ...COLUMNS.filter(({ key }) => key !== 'attendance')]}
+        none={say('No 13th month was computed yet.')}
+        columns={[year(), ...columns().filter(({ key }) => key !== 'attendance')]}
         onOpen={onOpen}
       />
       {isOpening && <ThirteenthDrawer onClose={() => setOpening(false)} onOpened={onOpen} />}
@@ -119,21 +123,24 @@ function Runs({ kind, none, columns, onOpen }: RunsProps) {
     <Block
       of={answer}
       height={HEIGHT}
-      failed="The pay runs could not be loaded."
+      failed={say('The pay runs could not be loaded.')}
       isEmpty={({ items }) => items.length === 0}
       empty={<Empty icon="card" says={none} />}
     >
       {({ items, total }) => (
         <>
           <DataTable
-            caption="Pay runs"
+            caption={say('Pay runs')}
             rows={items}
             columns={columns}
             keyOf={({ id }) => id}
             card={(row) => ({
               title: runTitle(row),
               tag: <RunState run={row} />,
-              main: `Paid on ${showDay(row.payDate)} · ${row.employees.toLocaleString('en-PH')} employees`,
+              main: say('Paid on {date} · {count} employees', {
+                date: showDay(row.payDate),
+                count: row.employees.toLocaleString('en-PH'),
+              }),
               detail: releaseWords(row),
             })}
             onOpen={({ id }) => onOpen(id)}
@@ -145,26 +152,36 @@ function Runs({ kind, none, columns, onOpen }: RunsProps) {
   );
 }
 
-const PERIOD: Column<PayRun> = {
+const period = (): Column<PayRun> => ({
   key: 'period',
-  title: 'Period',
+  title: say('Period'),
   cell: (row) => <span className="run-period">{runTitle(row)}</span>,
-};
-const YEAR: Column<PayRun> = { ...PERIOD, key: 'year', title: 'Year', cell: ({ starts }) => starts.slice(0, 4) };
+});
+const year = (): Column<PayRun> => ({
+  ...period(),
+  key: 'year',
+  title: say('Year'),
+  cell: ({ starts }) => starts.slice(0, 4),
+});
 
-const COLUMNS: readonly Column<PayRun>[] = [
-  { key: 'pay', title: 'Pay date', cell: ({ payDate }) => showDay(payDate) },
+const columns = (): readonly Column<PayRun>[] => [
+  { key: 'pay', title: say('Pay date'), cell: ({ payDate }) => showDay(payDate) },
   {
     key: 'attendance',
-    title: 'Attendance',
+    title: say('Attendance'),
     cell: ({ isAttendancePosted }) => <PeriodState isPosted={isAttendancePosted} />,
   },
-  { key: 'state', title: 'Pay', cell: (row) => <RunState run={row} /> },
-  { key: 'employees', title: 'Employees', align: 'right', cell: ({ employees }) => employees.toLocaleString('en-PH') },
-  { key: 'errors', title: 'Errors', align: 'right', cell: ({ errors }) => errors.toLocaleString('en-PH') },
-  { key: 'released', title: 'Released at', cell: releasedLine },
-  { key: 'opened', title: 'Opened %', align: 'right', cell: (row) => share(row.opened, row) },
-  { key: 'acknowledged', title: 'Acknowledged %', align: 'right', cell: (row) => share(row.acknowledged, row) },
+  { key: 'state', title: say('Pay'), cell: (row) => <RunState run={row} /> },
+  {
+    key: 'employees',
+    title: say('Employees'),
+    align: 'right',
+    cell: ({ employees }) => employees.toLocaleString('en-PH'),
+  },
+  { key: 'errors', title: say('Errors'), align: 'right', cell: ({ errors }) => errors.toLocaleString('en-PH') },
+  { key: 'released', title: say('Released at'), cell: releasedLine },
+  { key: 'opened', title: say('Opened %'), align: 'right', cell: (row) => share(row.opened, row) },
+  { key: 'acknowledged', title: say('Acknowledged %'), align: 'right', cell: (row) => share(row.acknowledged, row) },
 ];
 
 function share(count: number, { employees, releasedAt }: PayRun): string {

@@ -5,6 +5,8 @@ import {
   type RemittancePayment,
   remittancesApi,
 } from '@kawani/domains/payroll/contract';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { atLeastZero, centavosTyped, minus, pesosToType, showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
@@ -25,28 +27,32 @@ type OfMonth = { kind: RemittanceKind; month: Day };
 export function Payments({ kind, month, payments }: OfMonth & { payments: readonly RemittancePayment[] }) {
   const [taking, setTaking] = useState<RemittancePayment>();
   return (
-    <section className="stack" aria-label="Payments">
-      <h3>Payments</h3>
+    <section className="stack" aria-label={say('Payments')}>
+      <h3>{say('Payments')}</h3>
       <ul className="line-list">
         {payments.map((payment) => (
           <li key={payment.id} className="remit-payment">
             <span>
-              <strong className="figures">{showPesos(payment.amount)}</strong> on {showDay(payment.paidOn)},{' '}
-              {payment.reference}
+              <strong className="figures">{showPesos(payment.amount)}</strong>{' '}
+              {say('on {date}, {reference}', { date: showDay(payment.paidOn), reference: payment.reference })}
               <br />
               <span className="quiet">
                 {payment.withdrawn === null
-                  ? `Entered by ${payment.by}`
-                  : `Taken back by ${payment.withdrawn.by}: ${payment.withdrawn.reason}`}
+                  ? say('Entered by {by}', { by: payment.by })
+                  : say('Taken back by {by}: {reason}', { by: payment.withdrawn.by, reason: payment.withdrawn.reason })}
               </span>
             </span>
             {payment.withdrawn === null ? (
-              <Button look="quiet" onClick={() => setTaking(payment)} aria-label={`Take back ${payment.reference}`}>
-                Take back
+              <Button
+                look="quiet"
+                onClick={() => setTaking(payment)}
+                aria-label={say('Take back {reference}', { reference: payment.reference })}
+              >
+                {say('Take back')}
               </Button>
             ) : (
               <Tag tone="plain" icon="ended">
-                Taken back
+                {say('Taken back')}
               </Tag>
             )}
           </li>
@@ -60,7 +66,7 @@ export function Payments({ kind, month, payments }: OfMonth & { payments: readon
 type Props = { month: Day; remittance: Remittance; onClose: () => void };
 
 export function PaymentDrawer({ month, remittance: { kind, total, paid }, onClose }: Props) {
-  const pay = useVerb(remittancesApi.payRemittance, { quiet: true, toast: 'Payment entered' });
+  const pay = useVerb(remittancesApi.payRemittance, { quiet: true, toast: say('Payment entered') });
   const today = dayNow();
   const left = atLeastZero(minus(total, paid));
   const form = useForm<{ amount: number | null; paidOn: Day | null; reference: string }>(
@@ -80,13 +86,17 @@ export function PaymentDrawer({ month, remittance: { kind, total, paid }, onClos
       pay.mutateAsync({ kind, month, amount: centavosTyped(amount ?? 0), paidOn: paidOn ?? today, reference }),
     );
   return (
-    <FormDrawer title={`Payment of ${RemittanceKind.labelOf(kind)}`} yes="Enter" {...{ form, send, onClose }}>
-      <NumberField label="Amount" required unit="Php" decimals={2} min={0.01} {...form.field('amount')} />
-      <DateField label="Paid on" required limits={{ max: today }} {...form.field('paidOn')} />
+    <FormDrawer
+      title={say('Payment of {remittanceKind}', { remittanceKind: RemittanceKind.labelOf(kind) })}
+      yes={say('Enter')}
+      {...{ form, send, onClose }}
+    >
+      <NumberField label={say('Amount')} required unit="Php" decimals={2} min={0.01} {...form.field('amount')} />
+      <DateField label={say('Paid on')} required limits={{ max: today }} {...form.field('paidOn')} />
       <TextField
-        label="Reference"
+        label={say('Reference')}
         required
-        hint="Of the receipt: PRN, official receipt, eFPS number."
+        hint={say('Of the receipt: PRN, official receipt, eFPS number.')}
         maxLength={60}
         {...form.field('reference')}
       />
@@ -95,26 +105,34 @@ export function PaymentDrawer({ month, remittance: { kind, total, paid }, onClos
 }
 
 function TakeBack({ kind, month, payment, onClose }: OfMonth & { payment: RemittancePayment; onClose: () => void }) {
-  const verb = useVerb(remittancesApi.withdrawRemittance, { quiet: true, toast: 'Payment taken back', done: onClose });
+  const verb = useVerb(remittancesApi.withdrawRemittance, {
+    quiet: true,
+    toast: say('Payment taken back'),
+    done: onClose,
+  });
   const form = useForm({ reason: '' });
   const take = () =>
     form.submit(async ({ reason }) => {
-      if (reason.trim() === '') form.setWrongs({ reason: 'This field is required.' });
+      if (reason.trim() === '') form.setWrongs({ reason: FORM_MESSAGE.required });
       else await verb.mutateAsync({ kind, month, id: payment.id, reason });
     });
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{say('Cancel')}</Button>
       <Button look="danger" busy={form.isBusy} onClick={() => void take()}>
-        Take back
+        {say('Take back')}
       </Button>
     </>
   );
   return (
-    <Modal title={`Take back ${payment.reference}?`} onClose={onClose} footer={footer}>
+    <Modal title={say('Take back {reference}?', { reference: payment.reference })} onClose={onClose} footer={footer}>
       <form ref={form.ref} noValidate className="stack" onSubmit={(event) => event.preventDefault()}>
-        <p>{showPesos(payment.amount)} counts as paid no longer. Both entries stay to be read.</p>
-        <TextArea label="Reason" required maxLength={250} {...form.field('reason')} />
+        <p>
+          {say('{amount} counts as paid no longer. Both entries stay to be read.', {
+            amount: showPesos(payment.amount),
+          })}
+        </p>
+        <TextArea label={say('Reason')} required maxLength={250} {...form.field('reason')} />
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
       </form>
     </Modal>

@@ -8,6 +8,7 @@ import {
   type RemittanceLine,
   remittancesApi,
 } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { atLeastZero, type Centavos, minus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -34,7 +35,7 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
   const footer = (
     <>
       <MenuButton
-        label="Download"
+        label={say('Download')}
         icon="download"
         choices={RemittanceFormat.codes.map((format) => ({
           key: format,
@@ -45,7 +46,7 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
       />
       {total > 0 && (
         <Button look="primary" icon="check" onClick={() => setPaying(true)}>
-          Enter a payment
+          {say('Enter a payment')}
         </Button>
       )}
     </>
@@ -53,7 +54,9 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
   return (
     <Drawer title={RemittanceKind.labelOf(kind)} isWide onClose={onClose} footer={footer}>
       <div className="stack">
-        {unsure !== null && <Alert tone="warn">The due date is the earliest one: it goes by {unsure}.</Alert>}
+        {unsure !== null && (
+          <Alert tone="warn">{say('The due date is the earliest one: it goes by {unsure}.', { unsure })}</Alert>
+        )}
         <Sums remittance={remittance} />
         <p className="remit-left">
           <span>{leftLine(total, paid)}</span>
@@ -68,8 +71,8 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
 }
 
 function leftLine(total: Centavos, paid: Centavos): string {
-  if (total <= 0 && paid === 0) return 'Nothing due';
-  return paid >= total ? 'Paid in full' : 'Still to pay';
+  if (total <= 0 && paid === 0) return say('Nothing due');
+  return paid >= total ? say('Paid in full') : say('Still to pay');
 }
 
 function Sums({ remittance: { kind, sums } }: { remittance: Remittance }) {
@@ -100,13 +103,13 @@ function People({ kind, month }: OfMonth) {
     ...(check === '' ? {} : { check: check as RemittanceCheck }),
   });
   return (
-    <section className="stack" aria-label="People">
-      <h3>People</h3>
+    <section className="stack" aria-label={say('People')}>
+      <h3>{say('People')}</h3>
       <div className="remit-find">
-        <SearchField label="Name or number" value={search} onValue={(text) => narrow({ search: text })} />
+        <SearchField label={say('Name or number')} value={search} onValue={(text) => narrow({ search: text })} />
         <Select
-          label="To look at"
-          none="Everybody"
+          label={say('To look at')}
+          none={say('Everybody')}
           options={RemittanceCheck.options}
           value={check}
           onValue={(value) => narrow({ check: value })}
@@ -115,16 +118,19 @@ function People({ kind, month }: OfMonth) {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The list could not be loaded."
+        failed={say('The list could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <Empty icon="users" says={search + check === '' ? 'Nobody has anything to remit here.' : 'Nobody matches.'} />
+          <Empty
+            icon="users"
+            says={say(search + check === '' ? 'Nobody has anything to remit here.' : 'Nobody matches.')}
+          />
         }
       >
         {({ items, total }) => (
           <>
             <DataTable
-              caption="People of this remittance"
+              caption={say('People of this remittance')}
               rows={items}
               columns={columnsOf(kind)}
               keyOf={({ id }) => id}
@@ -139,9 +145,9 @@ function People({ kind, month }: OfMonth) {
                   <Link
                     className="remit-open"
                     to={`/employees/${row.employeeId}`}
-                    aria-label={`Open 201 file of ${row.name}`}
+                    aria-label={say('Open 201 file of {name}', { name: row.name })}
                   >
-                    Open 201
+                    {say('Open 201')}
                   </Link>
                 )
               }
@@ -155,14 +161,14 @@ function People({ kind, month }: OfMonth) {
 }
 
 function shortLine({ amounts }: RemittanceLine): string {
-  return amounts.short ? `${showPesos(amounts.short)} short` : '';
+  return amounts.short ? say('{amount} short', { amount: showPesos(amounts.short) }) : '';
 }
 
 function AgencyNumber({ of: { agencyNumber, hasGoodNumber } }: { of: RemittanceLine }) {
   if (hasGoodNumber) return <span className="figures">{agencyNumber ?? '–'}</span>;
   return (
     <Tag tone="warn" icon="alert">
-      {agencyNumber === null ? 'No number' : `${agencyNumber} cannot be`}
+      {agencyNumber === null ? say('No number') : say('{number} cannot be', { number: agencyNumber })}
     </Tag>
   );
 }
@@ -176,11 +182,11 @@ function columnsOf(kind: RemittanceKind): Column<RemittanceLine>[] {
       cell: (row) => <span className="figures">{bare(row.amounts[key] ?? ZERO)}</span>,
     }),
   );
-  const account: Column<RemittanceLine> = { key: 'account', title: 'Account', cell: (row) => row.account ?? '–' };
+  const account: Column<RemittanceLine> = { key: 'account', title: say('Account'), cell: (row) => row.account ?? '–' };
   return [
-    { key: 'name', title: 'Name', cell: ({ name }) => name },
-    { key: 'number', title: 'No.', cell: ({ number }) => number },
-    { key: 'agency', title: 'Agency no.', cell: (row) => <AgencyNumber of={row} /> },
+    { key: 'name', title: say('Name'), cell: ({ name }) => name },
+    { key: 'number', title: say('No.'), cell: ({ number }) => number },
+    { key: 'agency', title: say('Agency no.'), cell: (row) => <AgencyNumber of={row} /> },
     ...amounts.filter(({ key }) => key === 'total'),
     ...(kind === 'SSS_LOAN' || kind === 'PAGIBIG_LOAN' || kind === 'UNION_DUES' ? [account] : []),
     ...amounts.filter(({ key }) => key !== 'total'),

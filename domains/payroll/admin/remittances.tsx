@@ -1,6 +1,7 @@
 // Maintenance: Remittances. What pay owes the agencies and banks: the month's remittances, the year's certificates, paying
 // out, and who the employer is to all of them.
 import { type Remittance, RemittanceKind, RemittanceState, remittancesApi } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -18,11 +19,11 @@ import { EmployerTab } from './employer.tsx';
 import { RemittanceView } from './remittance-view.tsx';
 import './remittances.css';
 
-const TABS = [
-  { key: 'month', title: 'Month' },
-  { key: 'year', title: 'Year end' },
-  { key: 'pay-out', title: 'Pay-out' },
-  { key: 'employer', title: 'Employer' },
+const tabs = () => [
+  { key: 'month', title: say('Month') },
+  { key: 'year', title: say('Year end') },
+  { key: 'pay-out', title: say('Pay-out') },
+  { key: 'employer', title: say('Employer') },
 ];
 const STATE = { tab: 'month' };
 const OPENED = { month: '', kind: '' };
@@ -34,11 +35,11 @@ export function Remittances() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Remittances</h1>
-          <p>What completed pay owes agencies, banks and the revenue bureau, and what was paid of it.</p>
+          <h1>{say('Remittances')}</h1>
+          <p>{say('What completed pay owes agencies, banks and the revenue bureau, and what was paid of it.')}</p>
         </div>
       </header>
-      <Tabs label="Remittances" tabs={TABS} />
+      <Tabs label={say('Remittances')} tabs={tabs()} />
       {tab === 'year' ? (
         <Certificates />
       ) : tab === 'pay-out' ? (
@@ -61,11 +62,11 @@ function Month() {
     <Block
       of={answer}
       height={HEIGHT}
-      failed="The remittances could not be loaded."
+      failed={say('The remittances could not be loaded.')}
       isEmpty={({ months }) => months.length === 0}
       empty={
         <Card>
-          <Empty icon="card" says="No pay is completed yet. What it owes each agency appears here once it is." />
+          <Empty icon="card" says={say('No pay is completed yet. What it owes each agency appears here once it is.')} />
         </Card>
       }
     >
@@ -74,38 +75,46 @@ function Month() {
           {!shown.hasEmployer && (
             <Alert tone="warn">
               <p>
-                The employer’s numbers are not entered: lists go out without them, and due dates are the earliest ones.
+                {say(
+                  'The employer’s numbers are not entered: lists go out without them, and due dates are the earliest ones.',
+                )}
               </p>
               <LinkButton to="." search={{ tab: 'employer' }}>
-                Enter them
+                {say('Enter them')}
               </LinkButton>
             </Alert>
           )}
           {shown.missing.length > 0 && (
             <Alert tone="info">
-              Not whole yet: the pay of {shown.missing.join(' and ')} belongs into this month and is not completed.
+              {say('Not whole yet: the pay of {runs} belongs into this month and is not completed.', {
+                runs: shown.missing.join(', '),
+              })}
             </Alert>
           )}
           <Card>
             <div className="stack">
               <div className="remit-month">
                 <Select
-                  label="Month"
+                  label={say('Month')}
                   options={monthsOf(shown).map((each) => ({ value: each, label: monthName(each) }))}
                   value={shown.month}
                   onValue={(value) => set({ month: value, kind: '' })}
                 />
               </div>
               <DataTable
-                caption={`Remittances of ${monthName(shown.month)}`}
+                caption={say('Remittances of {month}', { month: monthName(shown.month) })}
                 rows={shown.items}
-                columns={COLUMNS}
+                columns={columns()}
                 keyOf={(row) => row.kind}
                 card={(row) => ({
                   title: RemittanceKind.labelOf(row.kind),
                   tag: <StateOf state={row.state} />,
                   main: showPesos(row.total),
-                  detail: `${dueLine(row)} · ${row.people.toLocaleString('en-PH')} people${flaws(row)}`,
+                  detail: [
+                    dueLine(row),
+                    say('{count} people', { count: row.people.toLocaleString('en-PH') }),
+                    ...flaws(row),
+                  ].join(' · '),
                 })}
                 onOpen={(row) => set({ kind: row.kind })}
               />
@@ -123,47 +132,54 @@ function monthsOf({ month, months }: { month: Day; months: readonly Day[] }): Da
   return [...new Set([month, ...months])].sort().reverse();
 }
 
-const COLUMNS: readonly Column<Remittance>[] = [
-  { key: 'kind', title: 'Remittance', cell: ({ kind }) => RemittanceKind.labelOf(kind) },
-  { key: 'due', title: 'Due', cell: dueLine },
-  { key: 'people', title: 'People', align: 'right', cell: ({ people }) => people.toLocaleString('en-PH') },
+const columns = (): readonly Column<Remittance>[] => [
+  { key: 'kind', title: say('Remittance'), cell: ({ kind }) => RemittanceKind.labelOf(kind) },
+  { key: 'due', title: say('Due'), cell: dueLine },
+  { key: 'people', title: say('People'), align: 'right', cell: ({ people }) => people.toLocaleString('en-PH') },
   {
     key: 'total',
-    title: 'To remit',
+    title: say('To remit'),
     align: 'right',
     cell: ({ total }) => <span className="figures">{showPesos(total)}</span>,
   },
   {
     key: 'paid',
-    title: 'Paid',
+    title: say('Paid'),
     align: 'right',
     cell: ({ paid }) => <span className="figures">{paid === 0 ? '–' : showPesos(paid)}</span>,
   },
-  { key: 'look', title: 'To look at', cell: (row) => <Flaws of={row} /> },
-  { key: 'state', title: 'State', cell: ({ state }) => <StateOf state={state} /> },
+  { key: 'look', title: say('To look at'), cell: (row) => <Flaws of={row} /> },
+  { key: 'state', title: say('State'), cell: ({ state }) => <StateOf state={state} /> },
 ];
 
 function Flaws({ of: { numberless, shortPeople } }: { of: Remittance }) {
   if (numberless + shortPeople === 0) return <span className="quiet">–</span>;
   return (
     <span className="remit-flaws">
-      {numberless > 0 && <Tag tone="warn" icon="alert">{`${numberless.toLocaleString('en-PH')} without a number`}</Tag>}
-      {shortPeople > 0 && <Tag tone="warn" icon="alert">{`${shortPeople.toLocaleString('en-PH')} short`}</Tag>}
+      {numberless > 0 && (
+        <Tag tone="warn" icon="alert">
+          {say('{count} without a number', { count: numberless.toLocaleString('en-PH') })}
+        </Tag>
+      )}
+      {shortPeople > 0 && (
+        <Tag tone="warn" icon="alert">
+          {say('{count} short', { count: shortPeople.toLocaleString('en-PH') })}
+        </Tag>
+      )}
     </span>
   );
 }
 
-function flaws({ numberless, shortPeople }: Remittance): string {
-  const said = [numberless > 0 && `${numberless} without a number`, shortPeople > 0 && `${shortPeople} short`];
-  return said
-    .filter(Boolean)
-    .map((each) => ` · ${each}`)
-    .join('');
+function flaws({ numberless, shortPeople }: Remittance): string[] {
+  return [
+    ...(numberless > 0 ? [say('{count} without a number', { count: numberless })] : []),
+    ...(shortPeople > 0 ? [say('{count} short', { count: shortPeople })] : []),
+  ];
 }
 
 function dueLine({ opensOn, dueOn }: Pick<Remittance, 'opensOn' | 'dueOn'>): string {
-  if (dueOn === null) return 'No date';
-  return opensOn === null ? showDay(dueOn) : `${showDay(opensOn)} to ${showDay(dueOn)}`;
+  if (dueOn === null) return say('No date');
+  return opensOn === null ? showDay(dueOn) : say('{from} to {to}', { from: showDay(opensOn), to: showDay(dueOn) });
 }
 
 const TONES: Readonly<Record<RemittanceState, readonly [Tone, IconName]>> = {

@@ -1,5 +1,7 @@
 // The moves of a pay run: only those its state allows are offered; the server decides.
 import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
@@ -20,10 +22,10 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
   const close = () => setAsking(undefined);
   const { id, version, state, computing, releasedAt, releaseAt, opened } = run;
   const compute = useVerb(runsApi.computeRun);
-  const complete = useVerb(runsApi.completeRun, { toast: 'The pay is complete.' });
-  const release = useVerb(runsApi.releaseRun, { toast: 'The payslips are released.' });
-  const discard = useVerb(runsApi.discardRun, { toast: 'It is taken back.' });
-  const recall = useVerb(runsApi.recallRun, { toast: 'The payslips are recalled.' });
+  const complete = useVerb(runsApi.completeRun, { toast: say('The pay is complete.') });
+  const release = useVerb(runsApi.releaseRun, { toast: say('The payslips are released.') });
+  const discard = useVerb(runsApi.discardRun, { toast: say('It is taken back.') });
+  const recall = useVerb(runsApi.recallRun, { toast: say('The payslips are recalled.') });
   const move = (verb: typeof complete) => () => {
     close();
     verb.mutate({ id, version });
@@ -34,11 +36,11 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
       <div className="row">
         {run.isDiscardable && (
           <Button icon="refuse" busy={discard.isPending} onClick={() => setAsking('discard')}>
-            Take back
+            {say('Take back')}
           </Button>
         )}
         <Button icon="retry" busy={compute.isPending} onClick={() => compute.mutate({ id, version })}>
-          Compute again
+          {say('Compute again')}
         </Button>
         <Button
           look="primary"
@@ -47,22 +49,28 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
           disabled={!run.isAttendancePosted || run.errors > 0}
           onClick={() => setAsking('complete')}
         >
-          Complete
+          {say('Complete')}
         </Button>
         {asking === 'complete' && (
           <Confirm
-            title="Complete this pay?"
-            says={`${runTitle(run)}: ${slipsOf(run)}, net pay ${showPesos(run.net)}. They are numbered and never change again, and what they deduct is paid on the accounts. ${LATER[run.kind]}`}
-            yes="Complete"
+            title={say('Complete this pay?')}
+            says={[
+              say(
+                '{run}: {slips}, net pay {net}. They are numbered and never change again, and what they deduct is paid on the accounts.',
+                { run: runTitle(run), slips: slipsOf(run), net: showPesos(run.net) },
+              ),
+              say(LATER[run.kind]),
+            ].join(' ')}
+            yes={say('Complete')}
             onYes={move(complete)}
             onNo={close}
           />
         )}
         {asking === 'discard' && (
           <Confirm
-            title="Take this pay back?"
-            says={`${runTitle(run)} and its computed slips go. It can be opened again.`}
-            yes="Take back"
+            title={say('Take this pay back?')}
+            says={say('{run} and its computed slips go. It can be opened again.', { run: runTitle(run) })}
+            yes={say('Take back')}
             onYes={() => {
               discard.mutate({ id, version });
               // Left at once: whoever still looks at it asks again for what is not there any more.
@@ -78,13 +86,15 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
     return opened > 0 ? null : (
       <div className="row">
         <Button icon="refuse" busy={recall.isPending} onClick={() => setAsking('recall')}>
-          {releasedAt === null ? 'Cancel the planned release' : 'Recall'}
+          {say(releasedAt === null ? 'Cancel the planned release' : 'Recall')}
         </Button>
         {asking === 'recall' && (
           <Confirm
-            title="Take the payslips back?"
-            says="Nobody opened one yet. They disappear from everybody’s Payslip page until they are released again."
-            yes="Take back"
+            title={say('Take the payslips back?')}
+            says={say(
+              'Nobody opened one yet. They disappear from everybody’s Payslip page until they are released again.',
+            )}
+            yes={say('Take back')}
             onYes={move(recall)}
             onNo={close}
           />
@@ -95,16 +105,20 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
   return (
     <div className="row">
       <Button icon="clock" onClick={() => setAsking('plan')}>
-        Release at a time
+        {say('Release at a time')}
       </Button>
       <Button look="primary" icon="check" busy={release.isPending} onClick={() => setAsking('release')}>
-        Release now
+        {say('Release now')}
       </Button>
       {asking === 'release' && (
         <Confirm
-          title="Release the payslips now?"
-          says={`${slipsOf(run)}, net pay ${showPesos(run.net)} on ${showDay(run.payDate)}. Whom they pay can open them from now on and are told.`}
-          yes="Release"
+          title={say('Release the payslips now?')}
+          says={say('{slips}, net pay {amount} on {date}. Whom they pay can open them from now on and are told.', {
+            slips: slipsOf(run),
+            amount: showPesos(run.net),
+            date: showDay(run.payDate),
+          })}
+          yes={say('Release')}
           onYes={move(release)}
           onNo={close}
         />
@@ -115,7 +129,7 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
 }
 
 function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; onClose: () => void }) {
-  const release = useVerb(runsApi.releaseRun, { toast: 'The release is planned.', quiet: true, done: onClose });
+  const release = useVerb(runsApi.releaseRun, { toast: say('The release is planned.'), quiet: true, done: onClose });
   const today = dayNow();
   const form = useForm<{ at: Instant | null }>({ at: null });
   const formId = useId();
@@ -123,18 +137,18 @@ function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; 
   const plan = () =>
     form.submit(async ({ at }) => {
       if (at !== null) await release.mutateAsync({ id, version, at });
-      else form.setWrongs({ at: 'This field is required.' });
+      else form.setWrongs({ at: FORM_MESSAGE.required });
     });
   return (
     <Modal
       dirty={form.dirty}
-      title="Release at a time"
+      title={say('Release at a time')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button look="primary" type="submit" form={formId} busy={form.isBusy}>
-            Plan the release
+            {say('Plan the release')}
           </Button>
         </>
       }
@@ -149,7 +163,7 @@ function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; 
         }}
       >
         <MomentField
-          label="Release"
+          label={say('Release')}
           required
           value={form.values.at}
           onValue={(at) => form.set('at', at)}

@@ -1,19 +1,17 @@
 // The slips of a run: searched, narrowed by what stands against them, each opened as its owner will see it.
 import { runsApi, SlipFault, SlipRemark, type SlipRow } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
-import { type Day, showDay } from '@kawani/kit/values/day';
+import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer, useDownload } from '@kawani/kit/web/answer';
-import { Alert, Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
-import { SlipLines } from '../screens/slip-lines.tsx';
 import { CorrectionDrawer } from './correction-drawer.tsx';
+import { SlipDrawer } from './run-slip.tsx';
 
 const HEIGHT = 480;
 const STATE = { check: '', search: '', slip: '' };
@@ -39,7 +37,7 @@ export function RunSlips({ run }: { run: Run }) {
     <div className="stack">
       {run.kind !== 'FINAL' && (
         <SearchField
-          label="Name or number"
+          label={say('Name or number')}
           value={search}
           onValue={(text) => set({ search: text }, { replace: true })}
         />
@@ -47,29 +45,29 @@ export function RunSlips({ run }: { run: Run }) {
       <Block
         of={answer}
         height={HEIGHT}
-        failed="The slips could not be loaded."
+        failed={say('The slips could not be loaded.')}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Empty
             icon="card"
-            says={
-              search + check === '' ? 'Nobody is paid here: nobody was employed on these dates.' : 'No slip matches.'
-            }
+            says={say(
+              search + check === '' ? 'Nobody is paid here: nobody was employed on these dates.' : 'No slip matches.',
+            )}
           />
         }
       >
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Slips"
+              caption={say('Slips')}
               rows={items}
-              columns={COLUMNS}
+              columns={columns()}
               keyOf={(row) => row.id}
               card={(row) => ({
                 title: row.name,
                 tag: <Checks slip={row} />,
                 main: showPesos(row.net),
-                detail: `${row.number} · ${row.place ?? 'No posting'}`,
+                detail: `${row.number} · ${row.place ?? say('No posting')}`,
               })}
               onOpen={({ employeeId }) => set({ slip: employeeId })}
             />
@@ -100,109 +98,51 @@ export function RunSlips({ run }: { run: Run }) {
   );
 }
 
-const COLUMNS: readonly Column<SlipRow>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => name },
-  { key: 'number', title: 'No.', cell: ({ number }) => number },
-  { key: 'place', title: 'Detachment / Department', cell: ({ place }) => place ?? <span className="quiet">None</span> },
+const columns = (): readonly Column<SlipRow>[] => [
+  { key: 'name', title: say('Name'), cell: ({ name }) => name },
+  { key: 'number', title: say('No.'), cell: ({ number }) => number },
+  {
+    key: 'place',
+    title: say('Detachment / Department'),
+    cell: ({ place }) => place ?? <span className="quiet">{say('None')}</span>,
+  },
   {
     key: 'gross',
-    title: 'Gross',
+    title: say('Gross'),
     align: 'right',
     cell: ({ gross }) => <span className="figures">{showPesos(gross)}</span>,
   },
   {
     key: 'deducted',
-    title: 'Deductions',
+    title: say('Deductions'),
     align: 'right',
     cell: ({ deducted }) => <span className="figures">{showPesos(deducted)}</span>,
   },
-  { key: 'net', title: 'Net', align: 'right', cell: ({ net }) => <span className="figures">{showPesos(net)}</span> },
-  { key: 'checks', title: 'Checks', cell: (row) => <Checks slip={row} /> },
+  {
+    key: 'net',
+    title: say('Net'),
+    align: 'right',
+    cell: ({ net }) => <span className="figures">{showPesos(net)}</span>,
+  },
+  { key: 'checks', title: say('Checks'), cell: (row) => <Checks slip={row} /> },
 ];
 
 function Checks({ slip: { faults, remarks } }: { slip: SlipRow }) {
-  if (faults.length > 0) return <Tag tone="bad" icon="refuse">{`${faults.length} to settle`}</Tag>;
-  if (remarks.length > 0) return <Tag tone="warn" icon="alert">{`${remarks.length} to look at`}</Tag>;
+  if (faults.length > 0)
+    return (
+      <Tag tone="bad" icon="refuse">
+        {say('{count} to settle', { count: faults.length })}
+      </Tag>
+    );
+  if (remarks.length > 0)
+    return (
+      <Tag tone="warn" icon="alert">
+        {say('{count} to look at', { count: remarks.length })}
+      </Tag>
+    );
   return (
     <Tag tone="good" icon="check">
-      Fine
+      {say('Fine')}
     </Tag>
-  );
-}
-
-type SlipProps = {
-  run: Run;
-  employeeId: string;
-  onClose: () => void;
-  onCorrect: (slip: ReturnsOf<typeof runsApi.slip>) => void;
-};
-
-function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
-  const answer = useAnswer(runsApi.slip, { id: run.id, employeeId });
-  const slip = answer.data;
-  const { starts: from, ends: to } = run;
-  const pageOf = (date: Day) => ({ to: '/reports', search: { person: employeeId, date, from, to } });
-  const shared = { isShown: true, balances: [], pageOf };
-  const { download, isBusy } = useDownload();
-  // What is missing of a thirteenth month is paid by the next one.
-  const mayCorrect = slip !== undefined && run.state === 'Completed' && run.kind !== 'THIRTEENTH';
-  const footer = (run.releasedAt !== null || mayCorrect) && (
-    <>
-      {run.releasedAt !== null && (
-        <Button icon="download" busy={isBusy} onClick={() => download(runsApi.slipPdf, { id: run.id, employeeId })}>
-          Download PDF
-        </Button>
-      )}
-      {mayCorrect && (
-        <Button icon="wrench" onClick={() => onCorrect(slip)}>
-          Correct this slip
-        </Button>
-      )}
-    </>
-  );
-  return (
-    <Drawer title="Payslip" isWide onClose={onClose} {...(footer && { footer })}>
-      <Block of={answer} height={HEIGHT} failed="The slip could not be loaded.">
-        {({ person, payDate, lines, gross, deducted, net, faults, remarks, correction }) => {
-          const of = (group: string) => lines.filter((line) => line.group === group);
-          return (
-            <div className="stack">
-              <div className="slip-head">
-                <p>
-                  <strong>{person.name}</strong> · {person.number}
-                  <br />
-                  <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
-                </p>
-                <p className="slip-net">
-                  <span className="quiet">Net pay on {showDay(payDate)}</span>
-                  <strong className="figures">{showPesos(net)}</strong>
-                </p>
-              </div>
-              {correction !== null && (
-                <Alert tone="info">
-                  Corrects {correction.corrects.no}: {correction.reason}.
-                </Alert>
-              )}
-              {faults.map(({ says }) => (
-                <Alert key={says} tone="bad">
-                  {says}
-                </Alert>
-              ))}
-              {remarks.map(({ says }) => (
-                <Alert key={says} tone="warn">
-                  {says}
-                </Alert>
-              ))}
-              <h3>Earnings</h3>
-              <SlipLines lines={of('EARNING')} sum={['Gross pay', gross]} {...shared} />
-              <h3>Deductions</h3>
-              <SlipLines lines={of('DEDUCTION')} sum={['Total deductions', deducted]} {...shared} />
-              <h3>Employer share</h3>
-              <SlipLines lines={of('EMPLOYER')} {...shared} />
-            </div>
-          );
-        }}
-      </Block>
-    </Drawer>
   );
 }

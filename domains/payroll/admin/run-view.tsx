@@ -1,6 +1,7 @@
 // One pay run: how far it is, what it comes to, what stands against it, its slips, and the moves that may be made.
 import { runsApi } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -33,13 +34,13 @@ export function RunView({ id, onBack }: { id: string; onBack: () => void }) {
       <header className="page-head">
         <div>
           <Button look="link" icon="left" onClick={onBack}>
-            Release Payslip
+            {say('Release Payslip')}
           </Button>
-          <h1>{run ? runTitle(run) : 'Pay run'}</h1>
+          <h1>{run ? runTitle(run) : say('Pay run')}</h1>
         </div>
         {run && <RunMoves run={run} onGone={onBack} />}
       </header>
-      <Block of={answer} height={HEIGHT} failed="The pay run could not be loaded.">
+      <Block of={answer} height={HEIGHT} failed={say('The pay run could not be loaded.')}>
         {(opened) => <Opened run={opened} />}
       </Block>
     </div>
@@ -54,31 +55,32 @@ function Opened({ run }: { run: Run }) {
         <RunState run={run} />
         {run.kind !== 'THIRTEENTH' && (
           <span>
-            Attendance <PeriodState isPosted={isAttendancePosted} />
+            {say('Attendance')} <PeriodState isPosted={isAttendancePosted} />
           </span>
         )}
-        <span>Pay date {showDay(payDate)}</span>
+        <span>{say('Pay date {date}', { date: showDay(payDate) })}</span>
         <span>{releaseWords(run)}</span>
         {run.state === 'Completed' && (
           <Link to="/maintenance/remittances" search={{ tab: 'pay-out', run: run.id }}>
-            Pay out
+            {say('Pay out')}
           </Link>
         )}
       </div>
-      {computing && <Progress label="Slips computed" done={done} of={total} />}
-      {failure !== null && <Alert tone="bad">Nothing was computed: {failure}.</Alert>}
+      {computing && <Progress label={say('Slips computed')} done={done} of={total} />}
+      {failure !== null && <Alert tone="bad">{say('Nothing was computed: {failure}.', { failure })}</Alert>}
       {!isAttendancePosted && !computing && (
         <Alert tone="info">
-          The attendance of this period is not posted yet. The slips may be looked at and computed again until then; the
-          pay is completed once it is.
+          {say(
+            'The attendance of this period is not posted yet. The slips may be looked at and computed again until then; the pay is completed once it is.',
+          )}
         </Alert>
       )}
       <StatCards
         stats={[
-          ['Employees', employees.toLocaleString('en-PH')],
-          ['Gross pay', showPesos(gross)],
-          ['Deductions', showPesos(deducted)],
-          ['Net pay', showPesos(net)],
+          [say('Employees'), employees.toLocaleString('en-PH')],
+          [say('Gross pay'), showPesos(gross)],
+          [say('Deductions'), showPesos(deducted)],
+          [say('Net pay'), showPesos(net)],
         ]}
       />
       {!computing && <CheckList run={run} />}
@@ -93,14 +95,14 @@ function CheckList({ run: { checks, state, failure, isAttendancePosted } }: { ru
   const [{ check }, set] = useUrlState(STATE);
   if (checks.length === 0) {
     const isClear = state === 'Not Posted' && isAttendancePosted && failure === null;
-    return isClear ? <Alert tone="good">Nothing stands against completing this pay.</Alert> : null;
+    return isClear ? <Alert tone="good">{say('Nothing stands against completing this pay.')}</Alert> : null;
   }
   const groups = [
-    ['Must be settled first', 'refuse', checks.filter(({ isFault }) => isFault)],
-    ['To look at', 'alert', checks.filter(({ isFault }) => !isFault)],
+    [say('Must be settled first'), 'refuse', checks.filter(({ isFault }) => isFault)],
+    [say('To look at'), 'alert', checks.filter(({ isFault }) => !isFault)],
   ] as const;
   return (
-    <Card title="Check list">
+    <Card title={say('Check list')}>
       {groups.map(
         ([title, icon, entries]) =>
           entries.length > 0 && (

@@ -1,5 +1,6 @@
 // Opening a thirteenth month: of which year, paid when, all or half of it.
 import { specialApi, ThirteenthForm, ThirteenthShare } from '@kawani/domains/payroll/contract';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, day, showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { DateField } from '@kawani/kit/web/date-field';
@@ -26,8 +27,8 @@ export function ThirteenthDrawer({ onClose, onOpened }: Props) {
   const deadline = day(`${values.year ?? today.slice(0, 4)}-12-24`);
   return (
     <FormDrawer
-      title="New 13th month"
-      yes="Compute"
+      title={say('New 13th month')}
+      yes={say('Compute')}
       form={form}
       send={() =>
         form.submit(async (given) => {
@@ -36,23 +37,27 @@ export function ThirteenthDrawer({ onClose, onOpened }: Props) {
       }
       beside={
         values.payDate !== null && values.payDate > deadline && values.share === 'WHOLE'
-          ? [`The law asks for it by ${showDay(deadline)}. What is earned since may be settled later.`]
+          ? [
+              say('The law asks for it by {date}. What is earned since may be settled later.', {
+                date: showDay(deadline),
+              }),
+            ]
           : []
       }
       // Only once it was sent may the page be left without asking.
       onClose={() => (opened.current === undefined ? onClose() : onOpened(opened.current))}
     >
-      <NumberField label="Year" required min={2000} max={2199} {...form.field('year')} />
-      <DateField label="Pay date" required {...form.field('payDate')} />
+      <NumberField label={say('Year')} required min={2000} max={2199} {...form.field('year')} />
+      <DateField label={say('Pay date')} required {...form.field('payDate')} />
       <Select
-        label="How much"
+        label={say('How much')}
         required
         options={ThirteenthShare.options}
-        hint="Half may be paid before the school year. The rest comes with the next one."
+        hint={say('Half may be paid before the school year. The rest comes with the next one.')}
         {...form.field('share')}
       />
       <p className="quiet">
-        Who worked less than a month of the year, and who left, is not in it: who leaves has it with final pay.
+        {say('Who worked less than a month of the year, and who left, is not in it: who leaves has it with final pay.')}
       </p>
     </FormDrawer>
   );

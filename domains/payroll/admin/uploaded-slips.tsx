@@ -1,6 +1,7 @@
 // Slips of a run that were computed elsewhere: the files that were uploaded, another one, and taking one back.
 import { type PayRun, uploadsApi, uploadsCsv } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { phrase, say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
@@ -14,8 +15,9 @@ import { useState } from 'react';
 
 type Uploaded = ReturnsOf<typeof uploadsApi.uploads>['items'][number];
 
-const ABOUT =
-  'A row a line: employee number, a date of the period, code, amount. GROSS, DEDUCTIONS and NET of each employee must be what the lines come to. The slips in the file stand in for what is computed.';
+const ABOUT = phrase(
+  'A row a line: employee number, a date of the period, code, amount. GROSS, DEDUCTIONS and NET of each employee must be what the lines come to. The slips in the file stand in for what is computed.',
+);
 
 export function UploadedSlips({ run }: { run: Pick<PayRun, 'id' | 'starts' | 'state' | 'computing'> }) {
   const { id, starts, state, computing } = run;
@@ -28,19 +30,21 @@ export function UploadedSlips({ run }: { run: Pick<PayRun, 'id' | 'starts' | 'st
   const acts = mayChange && (
     <span className="row">
       <LinkButton to="/maintenance/pay-adjustments" search={{ on: starts }} icon="plus">
-        Adjustments
+        {say('Adjustments')}
       </LinkButton>
       <Button icon="file" busy={isBusy} onClick={() => setOpen(true)}>
-        Upload slips
+        {say('Upload slips')}
       </Button>
     </span>
   );
   return (
-    <Card title="Adjusted and uploaded" aside={acts}>
-      <Block of={answer} height={40} failed="The uploads could not be loaded.">
+    <Card title={say('Adjusted and uploaded')} aside={acts}>
+      <Block of={answer} height={40} failed={say('The uploads could not be loaded.')}>
         {() =>
           items.length === 0 ? (
-            <p className="quiet">Every slip is computed. Slips that were computed elsewhere can be uploaded instead.</p>
+            <p className="quiet">
+              {say('Every slip is computed. Slips that were computed elsewhere can be uploaded instead.')}
+            </p>
           ) : (
             <ul className="line-list">
               {items.map((each) => (
@@ -53,7 +57,7 @@ export function UploadedSlips({ run }: { run: Pick<PayRun, 'id' | 'starts' | 'st
       {isOpen && (
         <ImportDrawer
           api={uploadsCsv}
-          about={ABOUT}
+          about={say(ABOUT)}
           takesWorkbooks
           onExport={() => download(uploadsCsv.csv, { on: starts })}
           onClose={() => setOpen(false)}
@@ -66,26 +70,27 @@ export function UploadedSlips({ run }: { run: Pick<PayRun, 'id' | 'starts' | 'st
 function UploadLine({ upload, mayChange }: { upload: Uploaded; mayChange: boolean }) {
   const { id, fileName, slips, by, at, isTakenBack } = upload;
   const [isAsking, setAsking] = useState(false);
-  const takeBack = useVerb(uploadsApi.withdrawUpload, { toast: 'Taken back. The slips are computed again.' });
+  const takeBack = useVerb(uploadsApi.withdrawUpload, { toast: say('Taken back. The slips are computed again.') });
   return (
     <li>
       <span>
-        <strong>{fileName}</strong> {isTakenBack && <Tag icon="refuse">Taken back</Tag>}
+        <strong>{fileName}</strong> {isTakenBack && <Tag icon="refuse">{say('Taken back')}</Tag>}
         <br />
         <span className="quiet">
-          {slips.toLocaleString('en-PH')} {slips === 1 ? 'slip' : 'slips'}, {by}, {showDay(dayAt(at))}, {showTime(at)}
+          {slips.toLocaleString('en-PH')} {say(slips === 1 ? 'slip' : 'slips')}, {by}, {showDay(dayAt(at))},{' '}
+          {showTime(at)}
         </span>
       </span>
       {mayChange && !isTakenBack && (
         <Button look="quiet" busy={takeBack.isPending} onClick={() => setAsking(true)}>
-          Take back
+          {say('Take back')}
         </Button>
       )}
       {isAsking && (
         <Confirm
-          title="Take the upload back?"
-          says="The slips of its people are computed again from their days."
-          yes="Take back"
+          title={say('Take the upload back?')}
+          says={say('The slips of its people are computed again from their days.')}
+          yes={say('Take back')}
           onYes={() => {
             setAsking(false);
             takeBack.mutate({ id });

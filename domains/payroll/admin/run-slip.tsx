@@ -1,0 +1,91 @@
+// One slip of a run as the office sees it, in a drawer.
+import { runsApi } from '@kawani/domains/payroll/contract';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer, useDownload } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { SlipLines } from '../screens/slip-lines.tsx';
+
+const HEIGHT = 480;
+type Run = ReturnsOf<typeof runsApi.run>;
+
+type SlipProps = {
+  run: Run;
+  employeeId: string;
+  onClose: () => void;
+  onCorrect: (slip: ReturnsOf<typeof runsApi.slip>) => void;
+};
+
+export function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
+  const answer = useAnswer(runsApi.slip, { id: run.id, employeeId });
+  const slip = answer.data;
+  const { starts: from, ends: to } = run;
+  const pageOf = (date: Day) => ({ to: '/reports', search: { person: employeeId, date, from, to } });
+  const shared = { isShown: true, balances: [], pageOf };
+  const { download, isBusy } = useDownload();
+  // What is missing of a thirteenth month is paid by the next one.
+  const mayCorrect = slip !== undefined && run.state === 'Completed' && run.kind !== 'THIRTEENTH';
+  const footer = (run.releasedAt !== null || mayCorrect) && (
+    <>
+      {run.releasedAt !== null && (
+        <Button icon="download" busy={isBusy} onClick={() => download(runsApi.slipPdf, { id: run.id, employeeId })}>
+          {say('Download PDF')}
+        </Button>
+      )}
+      {mayCorrect && (
+        <Button icon="wrench" onClick={() => onCorrect(slip)}>
+          {say('Correct this slip')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Drawer title={say('Payslip')} isWide onClose={onClose} {...(footer && { footer })}>
+      <Block of={answer} height={HEIGHT} failed={say('The slip could not be loaded.')}>
+        {({ person, payDate, lines, gross, deducted, net, faults, remarks, correction }) => {
+          const of = (group: string) => lines.filter((line) => line.group === group);
+          return (
+            <div className="stack">
+              <div className="slip-head">
+                <p>
+                  <strong>{person.name}</strong> · {person.number}
+                  <br />
+                  <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
+                </p>
+                <p className="slip-net">
+                  <span className="quiet">{say('Net pay on {date}', { date: showDay(payDate) })}</span>
+                  <strong className="figures">{showPesos(net)}</strong>
+                </p>
+              </div>
+              {correction !== null && (
+                <Alert tone="info">
+                  {say('Corrects {no}: {reason}.', { no: correction.corrects.no, reason: correction.reason })}
+                </Alert>
+              )}
+              {faults.map(({ says }) => (
+                <Alert key={says} tone="bad">
+                  {says}
+                </Alert>
+              ))}
+              {remarks.map(({ says }) => (
+                <Alert key={says} tone="warn">
+                  {says}
+                </Alert>
+              ))}
+              <h3>{say('Earnings')}</h3>
+              <SlipLines lines={of('EARNING')} sum={[say('Gross pay'), gross]} {...shared} />
+              <h3>{say('Deductions')}</h3>
+              <SlipLines lines={of('DEDUCTION')} sum={[say('Total deductions'), deducted]} {...shared} />
+              <h3>{say('Employer share')}</h3>
+              <SlipLines lines={of('EMPLOYER')} {...shared} />
+            </div>
+          );
+        }}
+      </Block>
+    </Drawer>
+  );
+}
