@@ -2,6 +2,7 @@
 // the compiler, so the schemas of requests and replies stay out of the first load; a form's own schema comes with the form.
 import type { ESTree, Plugin } from 'vite';
 import { type Call, callsIn } from './calls.ts';
+import { type Declaration, declarationsIn } from './declarations.ts';
 
 const DECLARING =
   /\/(?:domains\/[\w-]+\/(?:(?:[\w-]+\/)?contract(?:\/[\w-]+)?|(?:[\w-]+\/)?requests|[\w-]+\/(?:lists|policy))|kit\/(?:contract|values)\/[\w-]+)\.ts$/;
@@ -9,7 +10,7 @@ const DECLARING =
 const SERVER_ONLY: Readonly<Record<string, readonly string[]>> = {
   endpoint: ['takes', 'returns', 'example', 'summary', 'limit', 'priority', 'notOwn', 'actsOn', 'readsNobody'],
   requestKind: ['fields', 'example'],
-  registerApi: ['item', 'filters', 'example'],
+  registerApi: ['item', 'form', 'filters', 'example'],
 };
 
 type Change = { start: number; end: number; text: string };
@@ -23,7 +24,7 @@ export function leanContracts(): Plugin {
       if (!DECLARING.test(id)) return null;
       const program = this.parse(code);
       const changes = [
-        ...declarationsIn(program).flatMap(withoutServerOnly),
+        ...once(declarationsIn(program, SERVER_ONLY).flatMap(withoutServerOnly)),
         ...callsIn(program, ['permissions']).flatMap(codesAlone),
         ...program.body.flatMap(markedPure),
       ];
@@ -35,15 +36,8 @@ export function leanContracts(): Plugin {
   };
 }
 
-type Declaration = { declared: ESTree.ObjectExpression; cut: readonly string[] };
-
-/** What is declared in calls of `endpoint` and `requestKind`. */
-function declarationsIn(program: ESTree.Program): Declaration[] {
-  return callsIn(program, Object.keys(SERVER_ONLY)).flatMap(({ name, given }) => {
-    const [cut = [], declared] = [SERVER_ONLY[name], given.at(-1)];
-    return declared?.type === 'ObjectExpression' ? [{ declared, cut }] : [];
-  });
-}
+/** A constant may be spread in several declarations. */
+const once = (changes: readonly Change[]) => [...new Map(changes.map((change) => [change.start, change])).values()];
 
 function withoutServerOnly({ declared: { properties }, cut }: Declaration): Change[] {
   return properties.flatMap((property, at) => {

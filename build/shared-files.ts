@@ -3,7 +3,7 @@
 
 /** What most pages have, but not the first: dates, labels, tabs, and what they ask for. */
 const COMMON = [
-  'kit/contract/value-list',
+  'kit/contract/(?:amount|value-list|version)',
   'kit/values/(?:calendar|day|hours|pesos)',
   'kit/web/(?:date|filled-page|later|not-loaded|once-loaded|picture|portrait|range-button|segments|sign-in-again|tabs)',
   'domains/(?:requests/engine|schedule|statutory)/contract',
@@ -21,6 +21,12 @@ const COMMON = [
 
 /** By the name of the file; the first that has a module gets it. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
+  // The library of schemas, with the schemas that most forms have.
+  schemas: [
+    'node_modules/zod/[\\w./-]+',
+    'kit/contract/(?:(?:amount|version)\\.schemas|code-in|typed)',
+    'kit/values/[\\w-]+-schema',
+  ],
   common: COMMON,
   lists: ['kit/web/(?:filters|list|menu-button|paged-block|ticks)'],
   sheets: ['kit/web/(?:dialog|form|unbroken)'],
@@ -34,6 +40,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   registers: ['kit/web/(?:opened-entry|register|register-api|register-switch)'],
   'register-files': ['domains/leave/types/contract', 'kit/contract/register', 'kit/web/csv-menu'],
+  'exit-interview': ['domains/offboarding/exit/lists'],
   // Most people's pages show no company loans.
   loans: ['domains/deductions/contract/accounts', 'domains/loans/applications/requests', 'domains/loans/types/lists'],
   // Beside the forms of orders, whose schemas come with a form alone.
@@ -101,7 +108,13 @@ const FILES_OF_OFFICE: typeof FILES = {
 export function sharedFiles(app: string): (module: string) => string | null {
   const files = app === 'employee' ? FILES : FILES_OF_OFFICE;
   const patterns = Object.entries(files).map(
-    ([name, modules]) => [name, new RegExp(`/(?:${modules.join('|')})\\.(?:css|js|ts|tsx)$`)] as const,
+    ([name, modules]) => [name, new RegExp(`/(?:${modules.join('|')})(?:\\.rest)?\\.(?:css|js|ts|tsx)$`)] as const,
   );
-  return (module) => patterns.find(([, pattern]) => pattern.test(module))?.[0] ?? null;
+  return (module) => patterns.find(([, pattern]) => pattern.test(module))?.[0] ?? listsOf(module);
+}
+
+/** The lists of a module's features: few bytes, which would come with the schemas of the first form that has them. */
+function listsOf(module: string): string | null {
+  const found = /\/domains\/([\w-]+)\/[\w-]+\/lists\.ts$/.exec(module)?.[1];
+  return found === undefined ? null : `${found}-lists`;
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { apartSchemas } from './apart-schemas.ts';
 import { firstPaint } from './first-paint.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { ownScreens } from './own-screens.ts';
@@ -57,6 +58,7 @@ export default defineConfig(({ mode: app }) => {
     plugins: [
       react(),
       leanContracts(),
+      apartSchemas(),
       ownScreens(app),
       withoutCircles(),
       withoutSchemas('base'),
