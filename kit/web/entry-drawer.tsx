@@ -53,7 +53,7 @@ function Filling<Api extends RegisterApi, Values extends object>(props: FillingP
   const { api, form: entry, item: latest, nameOf, onClose, onSaved } = props;
   const [item] = useState(latest);
   const given = (values: Values) => entry.given?.(values) ?? values;
-  const form = useForm(item === undefined ? entry.blank : entry.valuesOf(item), { schema: api.form, given });
+  const form = useForm(item === undefined ? entry.blank : entry.valuesOf(item), { schema: entry.schema, given });
   const id = useId();
   const save = useVerb(item === undefined ? api.create : api.change, {
     quiet: true,

@@ -24,7 +24,7 @@ export function later<Props extends object>(
 }
 
 /** Either the part, or why `NotLoaded` stands in its place. */
-type Later<Part> =
+export type Later<Part> =
   | { readonly Part: Part; readonly failure?: undefined }
   | { readonly Part?: undefined; readonly failure: NotLoadedPart };
 

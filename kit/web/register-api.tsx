@@ -5,6 +5,7 @@ import type { Entry } from '@kawani/kit/contract/register';
 import type { ReactNode } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import type { Form } from './forms/form-state.tsx';
+import type { Later } from './later.tsx';
 
 type Line =
   | 'list'
@@ -35,6 +36,8 @@ export type EntryOf<Api extends RegisterApi> = ReturnsOf<Api['read']> & Entry;
 
 /** How an entry is filled in. The values go by the names of the operation's fields, so that what is wrong finds them. */
 export type EntryForm<Item, Values extends object> = {
+  /** The checks that the server makes, before it is sent. */
+  schema: ZodMiniType;
   blank: Values;
   valuesOf: (item: Item) => Values;
   /** What the operation takes of them; what is null or empty is left out. All as they are where nothing is said. */
@@ -42,6 +45,9 @@ export type EntryForm<Item, Values extends object> = {
   fields: (form: Form<Values>, item: Item | undefined) => ReactNode;
   isWide?: boolean;
 };
+
+/** The form comes with the first entry that is opened: made by `laterPart`. */
+export type UseEntryForm<Item, Values extends object> = () => Later<EntryForm<Item, Values>>;
 
 export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -15,7 +15,7 @@ import { type Column, DataTable, Pager, type RowCard, useListState } from './lis
 import { useIsWide } from './media.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { HistoryDrawer, OpenedEntry } from './opened-entry.tsx';
-import type { EntryForm, EntryOf, RegisterApi } from './register-api.tsx';
+import type { EntryOf, RegisterApi, UseEntryForm } from './register-api.tsx';
 import { SwitchDialog } from './register-switch.tsx';
 import { SearchField } from './search-field.tsx';
 import { useHolds } from './session.tsx';
@@ -42,7 +42,7 @@ type RegisterProps<Api extends RegisterApi, Values extends object> = {
   moreColumns?: readonly Column<EntryOf<Api>>[];
   card: (item: EntryOf<Api>) => RowCard;
   nameOf: (item: EntryOf<Api>) => string;
-  form: EntryForm<EntryOf<Api>, Values>;
+  useEntryForm: UseEntryForm<EntryOf<Api>, Values>;
   /** Where an entry has a page of its own, this goes there instead of opening the form. */
   onOpen?: (item: EntryOf<Api>) => void;
   /** Further filters by their names in the list's query, with what they are at first; a module constant. */
@@ -54,7 +54,7 @@ type RegisterProps<Api extends RegisterApi, Values extends object> = {
 };
 
 export function Register<Api extends RegisterApi, Values extends object>(props: RegisterProps<Api, Values>) {
-  const { api, title, about, form, nameOf } = props;
+  const { api, title, about, useEntryForm, nameOf } = props;
   const [{ open }, setOpen] = useUrlState(STATE);
   const { query, narrowing } = useNarrowing(props.filters ?? NO_FILTERS);
   const mayKeep = useHolds(...api.keepers);
@@ -79,7 +79,7 @@ export function Register<Api extends RegisterApi, Values extends object>(props: 
       <Narrowing {...props} />
       <Entries {...props} query={query} onNew={() => setOpen({ open: NEW })} onChosen={(id) => setOpen({ open: id })} />
       {open !== '' && (
-        <OpenedEntry key={open} api={api} id={open === NEW ? null : open} form={form} nameOf={nameOf} onClose={close} />
+        <OpenedEntry key={open} id={open === NEW ? null : open} onClose={close} {...{ api, useEntryForm, nameOf }} />
       )}
     </div>
   );

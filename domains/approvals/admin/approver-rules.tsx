@@ -1,15 +1,19 @@
 // Maintenance: who decides which requests, for everybody or for one unit, from a size and a day on.
-import { EVERYBODY } from '@kawani/domains/employees/admin';
+
 import type { ApproverRule, RuleLevel } from '@kawani/domains/requests/approver-rules/contract/rule';
 import { say } from '@kawani/kit/contract/say';
-import { type Day, showDay } from '@kawani/kit/values/day';
+import { showDay } from '@kawani/kit/values/day';
+import { laterPart } from '@kawani/kit/web/later';
+
 import type { Column } from '@kawani/kit/web/list';
-import { dayNow } from '@kawani/kit/web/now';
-import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
+
+import { Register, StateTag } from '@kawani/kit/web/register';
+
 import { approvals, approverRules } from '../requests.ts';
+
 import { levelText } from './level-fields.tsx';
-import { givenOf, RuleFields } from './rule-fields.tsx';
-import type { RuleValues } from './rule-values.ts';
+
+import { nameOf } from './rule-values.ts';
 
 const columns = (): readonly Column<ApproverRule>[] => [
   { key: 'name', title: say('Name'), sort: 'name', cell: nameOf },
@@ -26,29 +30,7 @@ const columns = (): readonly Column<ApproverRule>[] => [
   { key: 'active', title: say('Active'), cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
-const FORM: EntryForm<ApproverRule, RuleValues> = {
-  blank: {
-    name: '',
-    types: [],
-    ...EVERYBODY,
-    overDays: 0,
-    levels: [{ who: 'SUPERVISOR' }],
-    effectiveFrom: null,
-  },
-  valuesOf: (rule) => ({
-    name: nameOf(rule),
-    types: rule.types,
-    unit: rule.detachment ? 'detachment' : rule.department ? 'department' : 'all',
-    detachmentId: rule.detachment?.id ?? '',
-    departmentId: rule.department?.id ?? '',
-    overDays: rule.overDays,
-    levels: rule.levels,
-    effectiveFrom: changedFrom(rule),
-  }),
-  given: givenOf,
-  fields: (form, rule) => <RuleFields form={form} rule={rule} />,
-  isWide: true,
-};
+const useRuleForm = laterPart(async () => (await import('./rule-form.tsx')).RULE_FORM);
 
 export function ApproverRules() {
   return (
@@ -69,17 +51,13 @@ export function ApproverRules() {
         }),
       })}
       nameOf={nameOf}
-      form={FORM}
+      useEntryForm={useRuleForm}
     />
   );
 }
 
 function typeLabel(type: string): string {
   return say(approvals.kinds.find(({ types }) => type in types)?.types[type] ?? type);
-}
-
-function nameOf({ name, types }: ApproverRule): string {
-  return name === '' ? types.join(', ') : name;
 }
 
 function unitOf({ detachment, department }: ApproverRule): string {
@@ -94,10 +72,4 @@ function sizeOf({ overDays }: ApproverRule): string {
 
 function levelsOf(levels: readonly RuleLevel[]): string {
   return levels.map(levelText).reduce((first, next) => say('{first}, then {next}', { first, next }));
-}
-
-/** What it says today stays as it was: a change counts from today at the earliest. */
-function changedFrom({ effectiveFrom }: ApproverRule): Day {
-  const today = dayNow();
-  return effectiveFrom < today ? today : effectiveFrom;
 }

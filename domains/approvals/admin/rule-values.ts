@@ -1,5 +1,5 @@
 // An approver rule as its form holds it.
-import type { RuleLevel } from '@kawani/domains/requests/approver-rules/contract/rule';
+import type { ApproverRule, RuleLevel } from '@kawani/domains/requests/approver-rules/contract/rule';
 import type { Day } from '@kawani/kit/values/day';
 
 export type RuleValues = {
@@ -12,3 +12,7 @@ export type RuleValues = {
   levels: readonly RuleLevel[];
   effectiveFrom: Day | null;
 };
+
+export function nameOf({ name, types }: ApproverRule): string {
+  return name === '' ? types.join(', ') : name;
+}

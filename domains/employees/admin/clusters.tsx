@@ -1,14 +1,15 @@
 // Maintenance: clusters and who manages them.
-import type { Day } from '@kawani/kit/values/day';
-import type { Form } from '@kawani/kit/web/forms/form-state';
+
+import { laterPart } from '@kawani/kit/web/later';
+
 import type { Column } from '@kawani/kit/web/list';
-import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
-import type { Suggestion } from '@kawani/kit/web/suggest-field';
+
+import { Register, StateTag } from '@kawani/kit/web/register';
+
 import { type Cluster, clustersApi } from '../contract/clusters.ts';
-import { chosenPerson } from './person-field.tsx';
-import { CodeField, LeaderField, NameField } from './unit-fields.tsx';
 
 const number = (count: number) => count.toLocaleString('en-PH');
+
 const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 
 const COLUMNS: readonly Column<Cluster>[] = [
@@ -20,14 +21,7 @@ const COLUMNS: readonly Column<Cluster>[] = [
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
-type Values = { code: string; name: string; managerId: Suggestion | null; since: Day | null };
-
-const FORM: EntryForm<Cluster, Values> = {
-  blank: { code: '', name: '', managerId: null, since: null },
-  valuesOf: ({ code, name, manager }) => ({ code, name, managerId: chosenPerson(manager), since: null }),
-  given: ({ managerId, ...values }) => ({ ...values, managerId: managerId?.id }),
-  fields: (form, cluster) => <Fields form={form} cluster={cluster} />,
-};
+const useClusterForm = laterPart(async () => (await import('./cluster-form.tsx')).CLUSTER_FORM);
 
 export function Clusters() {
   return (
@@ -43,23 +37,7 @@ export function Clusters() {
         detail: `${manager?.name ?? 'No manager'} · ${number(detachments)} detachments · ${people(headcount)}`,
       })}
       nameOf={({ name }) => name}
-      form={FORM}
+      useEntryForm={useClusterForm}
     />
-  );
-}
-
-function Fields({ form, cluster }: { form: Form<Values>; cluster: Cluster | undefined }) {
-  return (
-    <>
-      <CodeField form={form} example="NCR-N" />
-      <NameField form={form} />
-      <LeaderField
-        label="Manager"
-        hint="Requests of this cluster that wait for its manager follow."
-        leader={cluster?.manager}
-        {...form.field('managerId')}
-        form={form}
-      />
-    </>
   );
 }

@@ -11,7 +11,7 @@ import type { Form } from '@kawani/kit/web/forms/form-state';
 import type { EntryForm } from '@kawani/kit/web/register';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { useState } from 'react';
-import { type Detachment, MAX_ADDRESS, MOST_SUPERVISORS } from '../contract/detachments.ts';
+import { type Detachment, DetachmentForm, MAX_ADDRESS, MOST_SUPERVISORS } from '../contract/detachments.ts';
 import { MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
 import { FencesField, type FenceValue, newFence } from './fences-field.tsx';
 import { optionsOf } from './named-choices.tsx';
@@ -39,6 +39,7 @@ type Values = {
 };
 
 export const DETACHMENT_FORM: EntryForm<Detachment, Values> = {
+  schema: DetachmentForm,
   isWide: true,
   blank: {
     ...{ code: '', client: '', name: '', clusterId: '', address: '', psgc: null, wageClass: '', supervisorIds: [] },

@@ -5,17 +5,18 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Stat } from '@kawani/kit/web/card';
-import { EntryDrawer } from '@kawani/kit/web/entry-drawer';
-import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
+import { laterPart } from '@kawani/kit/web/later';
 import { LinkButton, usePathPart, useUrlState } from '@kawani/kit/web/link';
+import { HistoryDrawer, OpenedEntry } from '@kawani/kit/web/opened-entry';
 import { StateTag } from '@kawani/kit/web/register';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { type Detachment, type DetachmentToday, detachmentsApi } from '../contract/detachments.ts';
-import { DETACHMENT_FORM } from './detachment-form.tsx';
 import { WageClassOf } from './wage-class-field.tsx';
 import './units.css';
 
 const CircleMap = lazy(async () => ({ default: (await import('@kawani/kit/web/circle-map')).CircleMap }));
+
+const useDetachmentForm = laterPart(async () => (await import('./detachment-form.tsx')).DETACHMENT_FORM);
 
 /** What another module shows of a detachment, below what this one knows. */
 export type DetachmentSection = { key: string; Section: ComponentType<{ detachment: Detachment }> };
@@ -59,10 +60,10 @@ export function DetachmentPage({ sections = [] }: { sections?: readonly Detachme
               </div>
             </div>
             {show === 'edit' && (
-              <EntryDrawer
+              <OpenedEntry
                 api={detachmentsApi}
                 id={detachment.id}
-                form={DETACHMENT_FORM}
+                useEntryForm={useDetachmentForm}
                 nameOf={({ name }) => name}
                 onClose={close}
               />

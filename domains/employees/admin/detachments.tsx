@@ -1,15 +1,16 @@
 // Maintenance: detachments, the sites of clients.
+
 import { TimeInPolicy } from '@kawani/domains/organization/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
+import { laterPart } from '@kawani/kit/web/later';
 import { useNavigate } from '@kawani/kit/web/link';
 import type { Column } from '@kawani/kit/web/list';
 import { Register, StateTag } from '@kawani/kit/web/register';
 import { type Detachment, detachmentsApi } from '../contract/detachments.ts';
 import { unitsApi } from '../contract/units.ts';
-import { DETACHMENT_FORM } from './detachment-form.tsx';
 
 const leaders = ({ supervisors }: Detachment) => supervisors.map(({ name }) => name).join(', ');
 const ends = ({ contractTo }: Detachment) => (contractTo === null ? '' : showDay(contractTo));
@@ -41,6 +42,8 @@ const MORE: readonly Column<Detachment>[] = [
   { key: 'kiosk', title: 'Kiosk', cell: ({ kiosk }) => yes(kiosk) },
 ];
 
+const useDetachmentForm = laterPart(async () => (await import('./detachment-form.tsx')).DETACHMENT_FORM);
+
 export function Detachments() {
   const navigate = useNavigate();
   const clusters = useAnswer(unitsApi.choices, {}).data?.clusters ?? [];
@@ -58,7 +61,7 @@ export function Detachments() {
         detail: `${leaders(site) || 'No supervisor'} · ${site.headcount} people`,
       })}
       nameOf={({ name }) => name}
-      form={DETACHMENT_FORM}
+      useEntryForm={useDetachmentForm}
       onOpen={({ id }) => navigate(`/maintenance/detachments/${id}`)}
       filters={FILTERS}
       filterFields={({ cluster = '' }, narrow) => (

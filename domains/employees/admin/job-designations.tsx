@@ -1,16 +1,14 @@
 // Maintenance: job designations, what each may pay and what it asks for.
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer } from '@kawani/kit/web/answer';
+
 import { Tag } from '@kawani/kit/web/card';
-import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields';
-import type { Form } from '@kawani/kit/web/forms/form-state';
+
+import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
-import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
-import type { ReactNode } from 'react';
+import { Register, StateTag } from '@kawani/kit/web/register';
 import { type Designation, designationsApi } from '../contract/designations.ts';
-import { MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
-import { optionsOf } from './named-choices.tsx';
-import { CodeField } from './unit-fields.tsx';
+import type { DesignationFormProps } from './designation-form.tsx';
+
 import './units.css';
 
 const COLUMNS: readonly Column<Designation>[] = [
@@ -29,51 +27,12 @@ const COLUMNS: readonly Column<Designation>[] = [
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
-type Values = {
-  code: string;
-  title: string;
-  departmentId: string;
-  billable: boolean;
-  rateFrom: number | null;
-  rateTo: number | null;
-  documents: readonly string[];
-  diagnostics: readonly string[];
-};
+const useDesignationForm = laterPart(async () => (await import('./designation-form.tsx')).designationForm);
 
-type JobDesignationsProps = {
-  /** What may be asked for, from the module that knows. */
-  diagnostics: readonly string[];
-  /** What people posted as it wear, from the module that keeps it. */
-  UniformSet: (props: { designationId: string }) => ReactNode;
-};
-
-const centavos = (pesos: number | null) => (pesos === null ? null : Math.round(pesos * 100));
-const inPesos = (amount: number | null) => (amount === null ? null : amount / 100);
-
-export function JobDesignations(asked: JobDesignationsProps) {
-  const form: EntryForm<Designation, Values> = {
-    blank: {
-      ...{ code: '', title: '', departmentId: '', billable: true, rateFrom: null, rateTo: null },
-      ...{ documents: [], diagnostics: [] },
-    },
-    valuesOf: ({ code, title, department, billable, rateFrom, rateTo, documents, diagnostics }) => ({
-      ...{ code, title, billable, diagnostics },
-      departmentId: department?.id ?? '',
-      rateFrom: inPesos(rateFrom),
-      rateTo: inPesos(rateTo),
-      documents: documents.map((document) => document.code),
-    }),
-    given: ({ rateFrom, rateTo, ...values }) => ({
-      ...values,
-      rateFrom: centavos(rateFrom),
-      rateTo: centavos(rateTo),
-    }),
-    fields: (filled, designation) => (
-      <>
-        <Fields form={filled} diagnostics={asked.diagnostics} />
-        {designation && <asked.UniformSet designationId={designation.id} />}
-      </>
-    ),
+export function JobDesignations(asked: DesignationFormProps) {
+  const useEntryForm = () => {
+    const { Part: formFor, failure } = useDesignationForm();
+    return failure ? { failure } : { Part: formFor(asked) };
   };
   return (
     <Register
@@ -88,7 +47,7 @@ export function JobDesignations(asked: JobDesignationsProps) {
         detail: [rateInWords(designation), `${designation.headcount} people`].filter(Boolean).join(' · '),
       })}
       nameOf={({ title }) => title}
-      form={form}
+      useEntryForm={useEntryForm}
     />
   );
 }
@@ -106,71 +65,4 @@ function asksInWords({ documents, diagnostics }: Designation) {
   ] as const;
   const asked = counts.filter(([count]) => count > 0);
   return asked.length === 0 ? <Tag>Nothing more</Tag> : asked.map(([count, what]) => `${count} ${what}`).join(', ');
-}
-
-function Fields({ form, diagnostics: offered }: { form: Form<Values>; diagnostics: readonly string[] }) {
-  const { values, wrongs, set } = form;
-  const choices = useAnswer(unitsApi.choices, {}).data;
-  const departments = choices?.departments ?? [];
-  return (
-    <>
-      <CodeField form={form} example="RIGGER" />
-      <TextField label="Title" required maxLength={MAX_UNIT_NAME} {...form.field('title')} />
-      <Select label="Department" none="None" {...form.field('departmentId')} options={optionsOf(departments)} />
-      <Checkbox label="Billable to the client" checked={values.billable} onChecked={(is) => set('billable', is)} />
-      <div className="grid-2">
-        <NumberField label="Rate from, a day" unit="Php" decimals={2} min={0.01} {...form.field('rateFrom')} />
-        <NumberField label="Rate to, a day" unit="Php" decimals={2} min={0.01} {...form.field('rateTo')} />
-      </div>
-      <Choices
-        legend="Required documents"
-        hint="Beside what everybody’s 201 file holds."
-        options={(choices?.documents ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        chosen={values.documents}
-        wrong={wrongs.documents}
-        onChosen={(documents) => set('documents', documents)}
-      />
-      <Choices
-        legend="Required diagnostics"
-        options={offered.map((name) => ({ value: name, label: name }))}
-        chosen={values.diagnostics}
-        wrong={wrongs.diagnostics}
-        onChosen={(diagnostics) => set('diagnostics', diagnostics)}
-      />
-    </>
-  );
-}
-
-type ChoicesProps = {
-  legend: string;
-  hint?: string;
-  options: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  wrong: string | undefined;
-  onChosen: (chosen: readonly string[]) => void;
-};
-
-/** What is chosen and no longer offered stays until it is taken away. */
-function Choices({ legend, hint, options, chosen, wrong, onChosen }: ChoicesProps) {
-  const gone = chosen.filter((value) => !options.some((option) => option.value === value));
-  const all = [...options, ...gone.map((value) => ({ value, label: value }))];
-  return (
-    <fieldset className="unit-choices">
-      <legend>{legend}</legend>
-      {hint && <p className="quiet">{hint}</p>}
-      {all.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          onChecked={(is) => onChosen(is ? [...chosen, value] : chosen.filter((other) => other !== value))}
-        />
-      ))}
-      {wrong && (
-        <span className="field-wrong" role="alert">
-          {wrong}
-        </span>
-      )}
-    </fieldset>
-  );
 }

@@ -9,6 +9,7 @@ import {
   MOST_REQUIRED,
   type ShiftEffect,
   type ShiftEntry,
+  ShiftForm,
   type SiteRef,
   shiftEffectApi,
 } from '@kawani/domains/schedule/contract';
@@ -21,10 +22,11 @@ import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, NumberField, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow } from '@kawani/kit/web/now';
+import type { EntryForm } from '@kawani/kit/web/register';
 import { TimeField } from '@kawani/kit/web/time-field';
 import { SitesField } from './sites-field.tsx';
 
-export type ShiftValues = {
+type ShiftValues = {
   code: string;
   name: string;
   starts: WallTime | null;
@@ -41,7 +43,40 @@ export type ShiftValues = {
   since: Day | null;
 };
 
-export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry | undefined }) {
+export const SHIFT_FORM: EntryForm<ShiftEntry, ShiftValues> = {
+  schema: ShiftForm,
+  blank: {
+    code: '',
+    name: '',
+    starts: null,
+    ends: null,
+    breakMinutes: 0,
+    breakStarts: null,
+    breakPaid: false,
+    graceMinutes: 0,
+    halfDayCut: null,
+    flexible: false,
+    requiredMinutes: null,
+    sites: [],
+    color: '#0b6b57',
+    since: null,
+  },
+  valuesOf: ({ id: _, version: __, isActive: ___, isOvernight, nextSince, ...shift }) => ({
+    ...shift,
+    requiredMinutes: shift.flexible ? shift.requiredMinutes : null,
+    since: null,
+  }),
+  given: ({ sites, requiredMinutes, flexible, ...values }) => ({
+    ...values,
+    flexible,
+    requiredMinutes: flexible ? requiredMinutes : null,
+    sites: sites.map(({ id }) => id),
+  }),
+  fields: (form, shift) => <ShiftFields form={form} shift={shift} />,
+  isWide: true,
+};
+
+function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry | undefined }) {
   const { values, wrongs, set } = form;
   const isOvernight = values.starts !== null && values.ends !== null && values.ends <= values.starts;
   return (

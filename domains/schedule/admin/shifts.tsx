@@ -6,19 +6,29 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { Skeleton } from '@kawani/kit/web/block';
+import { laterPart } from '@kawani/kit/web/later';
+
 import { useUrlState } from '@kawani/kit/web/link';
+
 import type { Column } from '@kawani/kit/web/list';
-import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
+
+import { Register, StateTag } from '@kawani/kit/web/register';
+
 import { useHolds } from '@kawani/kit/web/session';
+
 import { Tabs } from '@kawani/kit/web/tabs';
+
 import { lazy, Suspense } from 'react';
-import { ShiftFields, type ShiftValues } from './shift-fields.tsx';
+
 import './schedule-admin.css';
 
 const SetSchedule = lazy(async () => ({ default: (await import('../screens/set-schedule.tsx')).SetSchedule }));
 
 const STATE = { tab: 'shifts' };
+
 const HEIGHT = 480;
+
+const useShiftForm = laterPart(async () => (await import('./shift-fields.tsx')).SHIFT_FORM);
 
 export function Shifts() {
   const [{ tab }] = useUrlState(STATE);
@@ -102,38 +112,6 @@ function Times({ shift }: { shift: ShiftEntry }) {
   );
 }
 
-const FORM: EntryForm<ShiftEntry, ShiftValues> = {
-  blank: {
-    code: '',
-    name: '',
-    starts: null,
-    ends: null,
-    breakMinutes: 0,
-    breakStarts: null,
-    breakPaid: false,
-    graceMinutes: 0,
-    halfDayCut: null,
-    flexible: false,
-    requiredMinutes: null,
-    sites: [],
-    color: '#0b6b57',
-    since: null,
-  },
-  valuesOf: ({ id: _, version: __, isActive: ___, isOvernight, nextSince, ...shift }) => ({
-    ...shift,
-    requiredMinutes: shift.flexible ? shift.requiredMinutes : null,
-    since: null,
-  }),
-  given: ({ sites, requiredMinutes, flexible, ...values }) => ({
-    ...values,
-    flexible,
-    requiredMinutes: flexible ? requiredMinutes : null,
-    sites: sites.map(({ id }) => id),
-  }),
-  fields: (form, shift) => <ShiftFields form={form} shift={shift} />,
-  isWide: true,
-};
-
 function ShiftRegister() {
   return (
     <Register
@@ -152,7 +130,7 @@ function ShiftRegister() {
         }),
       })}
       nameOf={({ code, name }) => `${code} ${name}`}
-      form={FORM}
+      useEntryForm={useShiftForm}
     />
   );
 }
