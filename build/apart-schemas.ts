@@ -6,6 +6,8 @@ import { isNode } from './texts/in-source.ts';
 const CONTRACT = /\/(?:domains\/[\w-]+\/(?:[\w-]+\/)?(?:contract(?:\/[\w-]+)?|requests)|kit\/contract\/[\w-]+)\.ts$/;
 /** The library, and what makes schemas of our own with it. */
 const LIBRARY = /^zod\/|\/kit\/contract\/(?:amount|code-in|query-flag|typed|version)$/;
+/** What is taken from a schema of another contract is one too. */
+const SHAPE = /\.def\.shape\b/;
 /** The halves of `clusters.ts`: they stand beside it, so that its imports lead where they led. */
 const HALF = /\.(?:rest|schemas)\.ts$/;
 
@@ -41,12 +43,13 @@ function takenApart(
   const passedOn = body.filter(isPassedOn);
   // Of what is left, it would be unknown to which half it belongs.
   if (imports.length + declared.length + passedOn.length !== body.length) return undefined;
-  const checking = namesOfSchemas(imports, declared);
+  const text = ({ start, end }: Statement) => code.slice(start, end);
+  const taken = declared.filter(({ statement }) => SHAPE.test(text(statement))).flatMap(({ names }) => names);
+  const checking = namesOfSchemas([...imports.flatMap(namesOfLibrary), ...taken], declared);
   const [schemas, rest] = [true, false].map((are) =>
     declared.filter(({ names }) => names.some(isOf(checking)) === are),
   );
   if (!schemas?.length || !rest?.length) return undefined;
-  const text = ({ start, end }: Statement) => code.slice(start, end);
   const head = imports.map(text).join('\n');
   const needed = rest.flatMap(({ names }) => names).filter((name) => schemas.some(({ uses }) => uses.has(name)));
   const hidden = rest.filter(({ isExported }) => !isExported).flatMap(({ names }) => names);
@@ -109,8 +112,8 @@ function* namesIn(value: unknown): Generator<string> {
 }
 
 /** Of what is declared with the library, or with something that is. */
-function namesOfSchemas(imports: readonly Statement[], declared: readonly Declared[]): ReadonlySet<string> {
-  const found = new Set(imports.flatMap(namesOfLibrary));
+function namesOfSchemas(first: readonly string[], declared: readonly Declared[]): ReadonlySet<string> {
+  const found = new Set(first);
   for (let before = -1; before !== found.size; ) {
     before = found.size;
     for (const { names, uses } of declared) {

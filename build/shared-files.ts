@@ -1,115 +1,14 @@
-// Which modules come in one file. A file of its own costs a request and 900 bytes of headers, more than most modules that
-// several pages share; one that is too large brings a page what it does not need.
-
-/** What most pages have, but not the first: dates, labels, tabs, and what they ask for. */
-const COMMON = [
-  'kit/contract/(?:amount|value-list|version)',
-  'kit/values/(?:calendar|day|hours|pesos)',
-  'kit/web/(?:date|filled-page|later|not-loaded|once-loaded|picture|portrait|range-button|segments|sign-in-again|tabs)',
-  'domains/(?:requests/engine|schedule|statutory)/contract',
-  'domains/schedule/rules/words',
-  'domains/(?:attendance|schedule)/contract/(?:changes|lists|team-shapes|unaccepted)',
-  'domains/attendance/screens/(?:index|open-day)',
-  'domains/dashboard/contract',
-  'domains/employees/contract/(?:my-profile|profile-sections)',
-  'domains/employees/rules/list',
-  'domains/leave/(?:credits/rules/words|types/lists)',
-  'domains/payroll/contract/mine',
-  'domains/requests/engine/lists',
-  'domains/requests/engine/screens/(?:open-dates|own-request)',
-];
-
-/** By the name of the file; the first that has a module gets it. */
-const FILES: Readonly<Record<string, readonly string[]>> = {
-  // The library of schemas, with the schemas that most forms have.
-  schemas: [
-    'node_modules/zod/[\\w./-]+',
-    'kit/contract/(?:(?:amount|version)\\.schemas|code-in|typed)',
-    'kit/values/[\\w-]+-schema',
-  ],
-  common: COMMON,
-  lists: ['kit/web/(?:filters|list|menu-button|paged-block|ticks)'],
-  sheets: ['kit/web/(?:dialog|form|unbroken)'],
-  fields: ['kit/web/(?:fields|search-field)'],
-  dates: ['kit/web/(?:date-field|day-limits|often-days|progress|typed-day)'],
-  // With the first drawer that is a form.
-  forms: [
-    'kit/contract/issue',
-    'kit/web/forms/[\\w-]+',
-    'kit/web/(?:attach-field|draft|file-button|form-drawer|shrink|suggest-field|time-field|use-form|use-trial)',
-  ],
-  registers: ['kit/web/(?:opened-entry|register|register-api|register-switch)'],
-  'register-files': ['domains/leave/types/contract', 'kit/contract/register', 'kit/web/csv-menu'],
-  'exit-interview': ['domains/offboarding/exit/lists'],
-  // Most people's pages show no company loans.
-  loans: ['domains/deductions/contract/accounts', 'domains/loans/applications/requests', 'domains/loans/types/lists'],
-  // Beside the forms of orders, whose schemas come with a form alone.
-  uniforms: ['domains/uniforms/(?:catalogue|orders)/lists', 'domains/uniforms/orders/contract/store'],
-  // What one's page of diagnostics shares with its drawers and with the clinic's page.
-  diagnostics: [
-    'domains/diagnostics/(?:requests|results|services)/lists',
-    'domains/diagnostics/requests/(?:contract|contract/invitations|rules)',
-    'domains/diagnostics/requests/screens/(?:diagnostic-words|get-ready)',
-  ],
-  // What the list of an office shares with its drawers, and with the record of a case.
-  clearance: [
-    'domains/offboarding/clearance/(?:contract|lists|policy|rules/(?:movable|moves))',
-    'domains/offboarding/clearance/admin/(?:narrowing|person-finder|returner|use-deciding|use-person-scan)',
-    'domains/offboarding/clearance/screens/clearance-words',
-  ],
-  // Beside the form of applying, whose schemas come with the form alone.
-  applications: ['domains/recruitment/applicants/(?:contract|lists)'],
-  // What there is to request, how each kind moves, and how it is told.
-  requests: [
-    'domains/(?:[\\w-]+/)?[\\w-]+/requests',
-    'domains/requests/engine/contract/(?:kind|workflow)',
-    'domains/requests/engine/screens/request-words',
-    'domains/requests/(?:delegation|inbox)/contract',
-    'domains/attendance/contract/requests',
-    'domains/deductions/contract/lists',
-    'domains/leave/(?:credits|filing)/(?:contract|lists)',
-  ],
-  // The days of one's attendance, and what is asked about them.
-  days: [
-    'domains/attendance/rules/(?:filings|plan|spans)',
-    'domains/attendance/screens/(?:day-requests|day-words|filing-menu|range)',
-  ],
-  // What pages share with their drawers. A page itself stands in none: it would get a second file that only leads to it.
-  inbox: ['domains/requests/inbox/screens/(?:bulk-run|following|person)'],
-  approvals: ['domains/approvals/screens/inbox-(?:lines|state|tabs)'],
-  employees: [
-    'domains/employees/admin/(?:face|list-columns|list-query)',
-    'domains/employees/contract/(?:accounts|import|list)',
-  ],
-  payslip: ['domains/payroll/contract/runs', 'domains/payroll/screens/amounts'],
-  profile: ['domains/employees/(?:rules/profile|screens/(?:photo|words))'],
-  report: [
-    'domains/attendance/admin/(?:office-range|report-query)',
-    'domains/attendance/contract/(?:report|report-views)',
-  ],
-  schedule: ['domains/schedule/contract/planning', 'domains/schedule/screens/day-lines'],
-  soa: ['domains/deductions/contract/soa', 'domains/deductions/screens/accounts-tab'],
-  team: ['domains/attendance/contract/team', 'domains/attendance/screens/team-words'],
-};
-
-/** Where the office shares other modules than employees do. */
-const FILES_OF_OFFICE: typeof FILES = {
-  ...FILES,
-  common: [...COMMON, 'domains/employees/contract/lists'],
-  // What the list of people who leave shares with their records. Its lists would come with the schemas of forms.
-  leaving: ['domains/offboarding/cases/(?:admin/(?:case-words|replacement-link)|contract|lists)'],
-  // With its styles: a drawer that shows a person and another that opens it would bring them in a circle.
-  inbox: ['domains/requests/inbox/screens/(?:bulk-run|following|inbox|person)'],
-  report: [...(FILES.report ?? []), 'domains/attendance/screens/range'],
-  days: ['domains/attendance/rules/(?:filings|plan|spans)', 'domains/attendance/screens/day-words'],
-};
+// Gives a module the name of the file that it shares with others (file-groups.ts).
+import { FILES, FILES_OF_OFFICE } from './file-groups.ts';
 
 /** Gives a module the name of the file that it shares, of this app; null where the bundler decides. */
 export function sharedFiles(app: string): (module: string) => string | null {
   const files = app === 'employee' ? FILES : FILES_OF_OFFICE;
-  const patterns = Object.entries(files).map(
-    ([name, modules]) => [name, new RegExp(`/(?:${modules.join('|')})(?:\\.rest)?\\.(?:css|js|ts|tsx)$`)] as const,
-  );
+  const patterns = Object.entries(files)
+    .filter(([, modules]) => modules.length > 0)
+    .map(
+      ([name, modules]) => [name, new RegExp(`/(?:${modules.join('|')})(?:\\.rest)?\\.(?:css|js|ts|tsx)$`)] as const,
+    );
   return (module) => patterns.find(([, pattern]) => pattern.test(module))?.[0] ?? listsOf(module);
 }
 

@@ -1,10 +1,8 @@
 // A person's 201 file put together: each module shows its own part of it.
-import { approvals } from '@kawani/domains/approvals/requests';
 import { AttendanceOf, KioskPinOf } from '@kawani/domains/attendance/admin';
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { AccountsOf } from '@kawani/domains/deductions/admin';
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
-import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import {
   DocumentsOf,
   EmployeeRecord,
@@ -13,27 +11,17 @@ import {
   PayTab,
   PersonalTab,
   type RecordTab,
-  RequestsTab,
   SignInAccounts,
 } from '@kawani/domains/employees/admin';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
-import { loanInbox } from '@kawani/domains/loans/applications/requests';
-import { separationInbox } from '@kawani/domains/offboarding/cases/requests';
 import { AdjustmentsOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
-import { uniformInbox } from '@kawani/domains/uniforms/orders/requests';
 import { useHolds } from '@kawani/kit/web/session';
 import { lazy } from 'react';
 
 type Of = { employeeId: string };
-
-const KINDS = new Map(
-  [approvals, loanInbox, uniformInbox, diagnosticInbox, separationInbox]
-    .flatMap(({ kinds }) => kinds)
-    .map((kind) => [kind.code, kind]),
-);
 
 function Employment({ employeeId }: Of) {
   return (
@@ -63,8 +51,6 @@ function Pay({ employeeId }: Of) {
     </>
   );
 }
-
-const Requests = ({ employeeId }: Of) => <RequestsTab employeeId={employeeId} kinds={KINDS} />;
 
 const TABS: readonly RecordTab[] = [
   { key: 'personal', title: 'Personal', needs: [], screen: PersonalTab },
@@ -108,7 +94,12 @@ const TABS: readonly RecordTab[] = [
     })),
   },
   { key: 'documents', title: 'Documents', needs: [], screen: DocumentsOf },
-  { key: 'requests', title: 'Requests', needs: [], screen: Requests },
+  {
+    key: 'requests',
+    title: 'Requests',
+    needs: [],
+    screen: lazy(async () => ({ default: (await import('./record-requests.tsx')).RecordRequests })),
+  },
   {
     key: 'account',
     title: 'Sign-in account',

@@ -6,7 +6,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useAnswer } from './answer.tsx';
 import { Block, Empty } from './block.tsx';
 import { Button } from './button.tsx';
-import { Tag } from './card.tsx';
 import { CsvMenu } from './csv-menu.tsx';
 import { Select } from './fields.tsx';
 import { Filters } from './filters.tsx';
@@ -19,8 +18,7 @@ import type { EntryOf, RegisterApi, UseEntryForm } from './register-api.tsx';
 import { SwitchDialog } from './register-switch.tsx';
 import { SearchField } from './search-field.tsx';
 import { useHolds } from './session.tsx';
-
-export type { EntryForm } from './register-api.tsx';
+import { StateTag } from './state-tag.tsx';
 
 const HEIGHT = 420;
 const STATE = { search: '', state: 'active', open: '' };
@@ -202,10 +200,6 @@ function Entries<Api extends RegisterApi, Values extends object>(props: EntriesP
       </Block>
     </div>
   );
-}
-
-export function StateTag({ isActive }: { isActive: boolean }) {
-  return <Tag tone={isActive ? 'good' : 'plain'}>{say(isActive ? 'Active' : 'Inactive')}</Tag>;
 }
 
 type RowMenuProps<Item> = { api: RegisterApi; item: Item; name: string; onEdit: () => void };

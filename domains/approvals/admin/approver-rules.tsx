@@ -7,11 +7,12 @@ import { laterPart } from '@kawani/kit/web/later';
 
 import type { Column } from '@kawani/kit/web/list';
 
-import { Register, StateTag } from '@kawani/kit/web/register';
+import { Register } from '@kawani/kit/web/register';
+import { StateTag } from '@kawani/kit/web/state-tag';
 
 import { approvals, approverRules } from '../requests.ts';
 
-import { levelText } from './level-fields.tsx';
+import { levelText } from './level-words.ts';
 
 import { nameOf } from './rule-values.ts';
 

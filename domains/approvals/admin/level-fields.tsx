@@ -1,12 +1,11 @@
 // The levels of a rule in their order: who decides first, second and third.
 import { MAX_RULE_LEVELS, type RuleLevel } from '@kawani/domains/requests/approver-rules/contract/rule';
-import { ApproverLevel } from '@kawani/domains/requests/engine/lists';
+import type { ApproverLevel } from '@kawani/domains/requests/engine/lists';
 import { phrase, say } from '@kawani/kit/contract/say';
 import { valueList } from '@kawani/kit/contract/value-list';
 import { Button, IconButton } from '@kawani/kit/web/button';
 import { Select } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import { approvals } from '../requests.ts';
 import type { RuleValues } from './rule-values.ts';
 import './approver-rules.css';
 
@@ -17,14 +16,6 @@ const WHO = valueList({
   MANAGER: 'Manager above',
   OFFICE: 'HR, by a permission',
 } satisfies Record<ApproverLevel, string>);
-
-/** `HR (Approve a special leave)` */
-export function levelText({ who, permission }: RuleLevel): string {
-  if (who !== 'OFFICE') return ApproverLevel.labelOf(who);
-  const known = approvals.kinds.flatMap(({ approves, manages }) => [approves, manages]);
-  const label = known.find(({ code }) => code === permission)?.label;
-  return label === undefined ? ApproverLevel.labelOf(who) : say('HR ({permission})', { permission: label });
-}
 
 type LevelFieldsProps = { form: Form<RuleValues>; offices: readonly { code: string; label: string }[] };
 

@@ -4,7 +4,7 @@ import type { ApproverRule } from '@kawani/domains/requests/approver-rules/contr
 import { ApproverRuleForm } from '@kawani/domains/requests/approver-rules/contract/rule';
 import type { Day } from '@kawani/kit/values/day';
 import { dayNow } from '@kawani/kit/web/now';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import { givenOf, RuleFields } from './rule-fields.tsx';
 import type { RuleValues } from './rule-values.ts';
 import { nameOf } from './rule-values.ts';

@@ -11,16 +11,18 @@ import { Card, Tag } from '@kawani/kit/web/card';
 import { CsvMenu } from '@kawani/kit/web/csv-menu';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
-import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { HistoryDrawer } from '@kawani/kit/web/opened-entry';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
 import { type PolicyRow, PolicyState, policyApi, policyCsv } from '../contract/policies.ts';
-import { PolicyDrawer } from './policy-drawer.tsx';
 import { RULES } from './policy-words.ts';
 import '../screens/attendances.css';
 import './reports.css';
+
+const PolicyDrawer = later(async () => (await import('./policy-drawer.tsx')).PolicyDrawer);
 
 const HEIGHT = 240;
 

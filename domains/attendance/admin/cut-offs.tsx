@@ -10,16 +10,18 @@ import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { CsvMenu } from '@kawani/kit/web/csv-menu';
-import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
+import { later } from '@kawani/kit/web/later';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { dayNow } from '@kawani/kit/web/now';
+import { HistoryDrawer } from '@kawani/kit/web/opened-entry';
 import { useState } from 'react';
 import { cutOffApi, cutOffCsv, type KeptRule } from '../contract/cut-offs.ts';
 import { postingApi } from '../contract/posting.ts';
-import { CutOffDrawer } from './cut-off-drawer.tsx';
 import { StateOf } from './posting.tsx';
 import './reports.css';
+
+const CutOffDrawer = later(async () => (await import('./cut-off-drawer.tsx')).CutOffDrawer);
 
 const HEIGHT = 200;
 

@@ -1,5 +1,6 @@
 // The kiosks of a detachment, or of all: which are at work, when they were last seen, what they still keep; a new one, and
 // the end of one.
+
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
@@ -8,14 +9,17 @@ import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag, type Tone } from '@kawani/kit/web/card';
 import { Modal } from '@kawani/kit/web/dialog';
+import { later } from '@kawani/kit/web/later';
 import { DataTable, Pager } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { Gate, useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { type Kiosk, KioskState, kiosksApi } from '../contract/kiosk.ts';
-import { KioskPunches } from './kiosk-punches.tsx';
-import { NewKiosk, RegistrationCode } from './new-kiosk.tsx';
 import './kiosks.css';
+
+const KioskPunches = later(async () => (await import('./kiosk-punches.tsx')).KioskPunches);
+const NewKiosk = later(async () => (await import('./new-kiosk.tsx')).NewKiosk);
+const RegistrationCode = later(async () => (await import('./new-kiosk.tsx')).RegistrationCode);
 
 const TONE: Readonly<Record<KioskState, Tone>> = { REGISTERED: 'good', UNREGISTERED: 'warn', REVOKED: 'plain' };
 const LOOK_AGAIN_MS = 30_000;

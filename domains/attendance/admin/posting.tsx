@@ -7,10 +7,12 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
 import { dayFrom } from '@kawani/kit/web/date';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { type PeriodRow, postingApi } from '../contract/posting.ts';
-import { PeriodDrawer } from './period-drawer.tsx';
+
+const PeriodDrawer = later(async () => (await import('./period-drawer.tsx')).PeriodDrawer);
 
 const HEIGHT = 480;
 const STATE = { period: '' };

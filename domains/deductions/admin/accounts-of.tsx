@@ -1,4 +1,5 @@
 // Accounts (SOA) of a person's 201 file: what is owed and saved, what each account stands on, and what the office enters.
+
 import { accountsApi, type OfficeAccount } from '@kawani/domains/deductions/contract';
 import { Sum } from '@kawani/domains/deductions/screens';
 import { say } from '@kawani/kit/contract/say';
@@ -8,13 +9,15 @@ import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import { Gate } from '@kawani/kit/web/session';
 import { useState } from 'react';
-import { AccountDrawer } from './account-drawer.tsx';
-import { OpenDrawer } from './open-drawer.tsx';
 import { StandsOn } from './stands-on.tsx';
+
+const AccountDrawer = later(async () => (await import('./account-drawer.tsx')).AccountDrawer);
+const OpenDrawer = later(async () => (await import('./open-drawer.tsx')).OpenDrawer);
 
 type Of = { employeeId: string };
 

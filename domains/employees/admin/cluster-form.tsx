@@ -1,7 +1,7 @@
 // The form of a cluster.
 import type { Day } from '@kawani/kit/values/day';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { type Cluster, ClusterForm } from '../contract/clusters.ts';
 import { chosenPerson } from './person-field.tsx';

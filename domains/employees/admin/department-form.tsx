@@ -4,7 +4,7 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { LinkButton } from '@kawani/kit/web/link';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { type Department, DepartmentForm } from '../contract/departments.ts';
 import { unitsApi } from '../contract/units.ts';

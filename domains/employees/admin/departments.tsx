@@ -2,7 +2,8 @@
 
 import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
-import { Register, StateTag } from '@kawani/kit/web/register';
+import { Register } from '@kawani/kit/web/register';
+import { StateTag } from '@kawani/kit/web/state-tag';
 import { type Department, departmentsApi } from '../contract/departments.ts';
 import { approversInWords } from './approver-words.ts';
 

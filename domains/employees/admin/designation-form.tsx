@@ -2,7 +2,7 @@
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import type { ReactNode } from 'react';
 import type { Designation } from '../contract/designations.ts';
 import { MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';

@@ -8,7 +8,7 @@ import { IconButton } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { useState } from 'react';
 import { type Detachment, DetachmentForm, MAX_ADDRESS, MOST_SUPERVISORS } from '../contract/detachments.ts';

@@ -8,7 +8,7 @@ import { Card, Stat } from '@kawani/kit/web/card';
 import { laterPart } from '@kawani/kit/web/later';
 import { LinkButton, usePathPart, useUrlState } from '@kawani/kit/web/link';
 import { HistoryDrawer, OpenedEntry } from '@kawani/kit/web/opened-entry';
-import { StateTag } from '@kawani/kit/web/register';
+import { StateTag } from '@kawani/kit/web/state-tag';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { type Detachment, type DetachmentToday, detachmentsApi } from '../contract/detachments.ts';
 import { WageClassOf } from './wage-class-field.tsx';

@@ -8,7 +8,8 @@ import { Select } from '@kawani/kit/web/fields';
 import { laterPart } from '@kawani/kit/web/later';
 import { useNavigate } from '@kawani/kit/web/link';
 import type { Column } from '@kawani/kit/web/list';
-import { Register, StateTag } from '@kawani/kit/web/register';
+import { Register } from '@kawani/kit/web/register';
+import { StateTag } from '@kawani/kit/web/state-tag';
 import { type Detachment, detachmentsApi } from '../contract/detachments.ts';
 import { unitsApi } from '../contract/units.ts';
 

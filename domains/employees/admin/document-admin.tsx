@@ -1,11 +1,20 @@
 // /documents: what people ask HR to issue, what the company sent and who read it, how far reviews of profiles are.
 
+import { Skeleton } from '@kawani/kit/web/block';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { IssueQueue } from './issue-queue.tsx';
-import { ReviewProgress } from './review-progress.tsx';
-import { SentDocuments } from './sent-documents.tsx';
 import '../screens/profile.css';
+
+const ReviewProgress = later(
+  async () => (await import('./review-progress.tsx')).ReviewProgress,
+  <Skeleton height={320} />,
+);
+const SentDocuments = later(
+  async () => (await import('./sent-documents.tsx')).SentDocuments,
+  <Skeleton height={320} />,
+);
 
 const TABS = [
   { key: 'asked', title: 'Asked of HR' },

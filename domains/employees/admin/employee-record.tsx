@@ -13,7 +13,7 @@ import { type ComponentType, Suspense } from 'react';
 import { type EmployeeFile, employmentApi } from '../contract/employment-file.ts';
 import { tenure } from '../rules/list.ts';
 import { Face } from './face.tsx';
-import { StatusTag } from './list-columns.tsx';
+import { StatusTag } from './status-tag.tsx';
 import './employment.css';
 
 export type RecordTab = {

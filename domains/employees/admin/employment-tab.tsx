@@ -16,9 +16,9 @@ import type { PlannedChange } from '../contract/planned.ts';
 import { ProfileSection } from '../contract/profile-sections.ts';
 import { rehireApi } from '../contract/rehire.ts';
 import { Employments } from './employments.tsx';
-import { StatusTag } from './list-columns.tsx';
 import { Notices } from './notices.tsx';
 import { StatusDrawer } from './status-drawer.tsx';
+import { StatusTag } from './status-tag.tsx';
 import './employment.css';
 
 const RehireDrawer = later(async () => (await import('./rehire-drawer.tsx')).RehireDrawer);

@@ -5,7 +5,8 @@ import { Tag } from '@kawani/kit/web/card';
 
 import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
-import { Register, StateTag } from '@kawani/kit/web/register';
+import { Register } from '@kawani/kit/web/register';
+import { StateTag } from '@kawani/kit/web/state-tag';
 import { type Designation, designationsApi } from '../contract/designations.ts';
 import type { DesignationFormProps } from './designation-form.tsx';
 

@@ -1,34 +1,11 @@
 // How an employee is drawn in the list: every column there is, and the card of a phone.
-import type { EmployeeStatus } from '@kawani/domains/employees/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { Tag, type Tone } from '@kawani/kit/web/card';
-import type { IconName } from '@kawani/kit/web/icon';
 import { Link } from '@kawani/kit/web/link';
 import type { Column, RowCard } from '@kawani/kit/web/list';
 import { type EmployeeLine, ListColumn } from '../contract/list.ts';
 import { tenure } from '../rules/list.ts';
 import { Face } from './face.tsx';
-
-const STATUS: Readonly<Record<EmployeeStatus, readonly [Tone, IconName]>> = {
-  Probationary: ['info', 'waiting'],
-  Active: ['good', 'approve'],
-  Floating: ['warn', 'alert'],
-  AWOL: ['bad', 'alert'],
-  Suspended: ['bad', 'refuse'],
-  Terminated: ['plain', 'ended'],
-  Resigned: ['plain', 'leave'],
-};
-
-export function StatusTag({ status }: { status: EmployeeStatus }) {
-  const [tone, icon] = STATUS[status];
-  return (
-    <Tag tone={tone} icon={icon}>
-      {status}
-    </Tag>
-  );
-}
-
-export const recordPath = (id: string): string => `/employees/${id}`;
+import { recordPath, StatusTag } from './status-tag.tsx';
 
 type Cell = (
   line: EmployeeLine,

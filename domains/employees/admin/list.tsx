@@ -15,13 +15,14 @@ import { useState } from 'react';
 import { accountsApi } from '../contract/accounts.ts';
 import { importApi } from '../contract/import.ts';
 import { type EmployeeLine, listApi } from '../contract/list.ts';
-import { cardFor, columnsFor, recordPath } from './list-columns.tsx';
+import { cardFor, columnsFor } from './list-columns.tsx';
 import { ExportMenu } from './list-export.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useListQuery } from './list-query.tsx';
 import { AskReview } from './list-review.tsx';
 import { Views } from './list-views.tsx';
 import { type RowAction, RowMenu } from './row-menu.tsx';
+import { recordPath } from './status-tag.tsx';
 import './list.css';
 
 const ExportProgress = later(async () => (await import('./export-progress.tsx')).ExportProgress);

@@ -3,11 +3,12 @@
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Alert, Block } from '@kawani/kit/web/block';
+import { Alert, Block, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
 import { Card } from '@kawani/kit/web/card';
 import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
+import { later } from '@kawani/kit/web/later';
 import { LinkButton } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
@@ -16,14 +17,19 @@ import { useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type NewChoices, type NewEmployeeForm, newEmployeeApi } from '../contract/new-employee.ts';
-import { SignInAccounts } from './accounts.tsx';
-import { recordPath } from './list-columns.tsx';
-import { EmploymentStep, PayStep } from './new-employment.tsx';
-import { PapersStep } from './new-papers.tsx';
 import { PersonalStep } from './new-personal.tsx';
-import { firstWrongStep, type NewForm, NOTHING, STEPS, sent, wrongsOfStep } from './new-values.tsx';
+import { firstWrongStep, type NewForm, NOTHING, STEPS, sent } from './new-values.tsx';
+import { recordPath } from './status-tag.tsx';
 import './list.css';
 import './new-employee.css';
+
+const EmploymentStep = later(
+  async () => (await import('./new-employment.tsx')).EmploymentStep,
+  <Skeleton height={420} />,
+);
+const PayStep = later(async () => (await import('./new-employment.tsx')).PayStep, <Skeleton height={420} />);
+const PapersStep = later(async () => (await import('./new-papers.tsx')).PapersStep, <Skeleton height={420} />);
+const SignInAccounts = later(async () => (await import('./accounts.tsx')).SignInAccounts);
 
 type Taken = ReturnsOf<typeof newEmployeeApi.takeOn>;
 const LAST = STEPS.length - 1;
@@ -66,8 +72,10 @@ function Steps({ choices, onTaken }: { choices: NewChoices; onTaken: (taken: Tak
     const wrong = firstWrongStep(wrongs);
     if (wrong !== undefined && wrong < step) set('step', wrong);
   }, [wrongs, step, set]);
-  const next = () => {
-    const found = wrongsOfStep(form.values, step);
+  const next = async () => {
+    // Where the checks can't be loaded, the server makes them in the end.
+    const checks = await import('./new-checks.tsx').catch(() => undefined);
+    const found = checks?.wrongsOfStep(form.values, step);
     form.setWrongs(found ?? {});
     if (found) return;
     set('step', step + 1);
@@ -88,7 +96,7 @@ function Steps({ choices, onTaken }: { choices: NewChoices; onTaken: (taken: Tak
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (step < LAST) next();
+        if (step < LAST) void next();
         else void takeOn();
       }}
     >

@@ -1,5 +1,6 @@
 // Step one of taking somebody on: who it is, and whether that person is here already.
 import { CivilStatus, Sex } from '@kawani/domains/employees/contract';
+import { PATTERN } from '@kawani/kit/contract/pattern';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
@@ -7,9 +8,9 @@ import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
 import { Link } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { useEffect, useState } from 'react';
-import { type Alike, Likeness, NewEmployeeForm, newEmployeeApi } from '../contract/new-employee.ts';
-import { recordPath, StatusTag } from './list-columns.tsx';
+import { type Alike, Likeness, newEmployeeApi } from '../contract/new-employee.ts';
 import { type NewForm, type NewValues, sent } from './new-values.tsx';
+import { recordPath, StatusTag } from './status-tag.tsx';
 
 const MAX_NAME = 50;
 const SETTLED_MS = 500;
@@ -116,14 +117,13 @@ function AlikeLine({ one: { id, number, name, status, place, because } }: { one:
   );
 }
 
-const { lastName: Name, birthDate: Birth } = NewEmployeeForm.def.shape;
+const isName = (text = '') => text.length <= MAX_NAME && PATTERN.NAME.test(text);
 
 function askedOf(values: NewValues) {
   const { lastName, firstName, birthDate, sss, philhealth, pagibig, tin } = sent(values) as Partial<
     Record<'lastName' | 'firstName' | 'sss' | 'philhealth' | 'pagibig' | 'tin', string>
   > & { birthDate?: string };
-  const isWhole =
-    Name.safeParse(lastName).success && Name.safeParse(firstName).success && Birth.safeParse(birthDate).success;
+  const isWhole = isName(lastName) && isName(firstName) && birthDate !== undefined;
   const numbers = Object.entries({ sss, philhealth, pagibig, tin }).filter(([, given]) => given && given.length <= 30);
   return { ...(isWhole ? { lastName, firstName, birthDate } : {}), ...Object.fromEntries(numbers) } as {
     lastName?: string;

@@ -3,9 +3,6 @@ import { PayBasis } from '@kawani/domains/employees/contract';
 import type { Day } from '@kawani/kit/values/day';
 import type { Attached } from '@kawani/kit/web/attach-field';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import { wrongsOf } from '@kawani/kit/web/forms/judged';
-import * as z from 'zod/mini';
-import { NewEmployeeForm } from '../contract/new-employee.ts';
 
 export type Paper = { readonly files: readonly Attached[]; readonly expiresOn: Day | null };
 
@@ -84,30 +81,10 @@ export function firstWrongStep(wrongs: Readonly<Record<string, string>>): number
   return steps.length === 0 ? undefined : Math.min(...steps);
 }
 
-/** What is wrong with a step, before the next one is shown. */
-export function wrongsOfStep(values: NewValues, step: number): Readonly<Record<string, string>> | undefined {
-  const { fields } = STEPS[step] ?? { fields: [] };
-  const shape = Object.entries(NewEmployeeForm.def.shape).filter(([name]) =>
-    (fields as readonly string[]).includes(name),
-  );
-  const given = Object.entries(sent(values)).filter(([name]) => (fields as readonly string[]).includes(name));
-  const wrongs = wrongsOf(z.strictObject(Object.fromEntries(shape)), Object.fromEntries(given)) ?? {};
-  const isPlaced = values.place === 'detachment' ? values.detachmentId !== '' : values.departmentId !== '';
-  const more = {
-    ...(step === 1 && !isPlaced ? { place: REQUIRED } : {}),
-    ...(step === 2 && values.isPaid && values.rate === null ? { 'pay.rate': REQUIRED } : {}),
-    ...(step === 2 && values.isPaid && values.factor === '' ? { 'pay.factor': REQUIRED } : {}),
-  };
-  const all = { ...wrongs, ...more };
-  return Object.keys(all).length === 0 ? undefined : all;
-}
-
 /** What the server said of several fields at once is over when one of them changes. */
 export function forget({ wrongs, setWrongs }: NewForm, name: 'pay' | 'place'): void {
   setWrongs(Object.fromEntries(Object.entries(wrongs).filter(([field]) => field.split('.')[0] !== name)));
 }
-
-const REQUIRED = 'This field is required.';
 
 /** As the operation takes it: what was left empty is left out. */
 export function sent(values: NewValues): Record<string, unknown> {

@@ -6,8 +6,8 @@ import { MenuButton } from '@kawani/kit/web/menu-button';
 import { usePermissions } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import type { EmployeeLine } from '../contract/list.ts';
-import { recordPath } from './list-columns.tsx';
 import { ReviewDrawer } from './list-review.tsx';
+import { recordPath } from './status-tag.tsx';
 
 export type RowAction = {
   readonly label: string;

@@ -1,4 +1,5 @@
 // Maintenance: Pay Adjustments. What is added to or taken from the pay of a period beside its days, with who and why.
+
 import { adjustmentsApi, adjustmentsCsv, type PayAdjustment } from '@kawani/domains/payroll/contract';
 import { phrase, say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
@@ -11,12 +12,15 @@ import { Card, Tag } from '@kawani/kit/web/card';
 import { CsvMenu } from '@kawani/kit/web/csv-menu';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
-import { AdjustmentDrawer, TakeBack } from './adjustment-drawer.tsx';
 import './pay-runs.css';
+
+const AdjustmentDrawer = later(async () => (await import('./adjustment-drawer.tsx')).AdjustmentDrawer);
+const TakeBack = later(async () => (await import('./adjustment-drawer.tsx')).TakeBack);
 
 const HEIGHT = 420;
 const STATE = { on: '', state: 'standing', search: '' };

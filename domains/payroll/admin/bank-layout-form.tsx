@@ -11,7 +11,7 @@ import { say } from '@kawani/kit/contract/say';
 import { Button, IconButton } from '@kawani/kit/web/button';
 import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import { sampleLines } from '../rules/bank.ts';
 import './remittances.css';
 import { BankLayoutForm } from '@kawani/domains/payroll/contract';

@@ -1,5 +1,6 @@
 // Maintenance: Rules of Pay. When contributions are taken, what is left of pay at least, what is looked at, what opens a
 // payslip; from a payday on.
+
 import {
   ContributionTiming,
   PdfPassword,
@@ -14,11 +15,13 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
-import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
+import { later } from '@kawani/kit/web/later';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { HistoryDrawer } from '@kawani/kit/web/opened-entry';
 import { useState } from 'react';
-import { PolicyDrawer } from './policy-drawer.tsx';
 import './pay-runs.css';
+
+const PolicyDrawer = later(async () => (await import('./policy-drawer.tsx')).PolicyDrawer);
 
 const HEIGHT = 240;
 

@@ -7,7 +7,7 @@ import { type Centavos, centavosTyped, pesosToType } from '@kawani/kit/values/pe
 import { NumberField, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow } from '@kawani/kit/web/now';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 
 type Values = {

@@ -10,7 +10,8 @@ import type { Column } from '@kawani/kit/web/list';
 
 import { dayNow } from '@kawani/kit/web/now';
 
-import { Register, StateTag } from '@kawani/kit/web/register';
+import { Register } from '@kawani/kit/web/register';
+import { StateTag } from '@kawani/kit/web/state-tag';
 
 const amount = (key: 'taxable' | 'benefits' | 'withheld', title: string): Column<PriorIncome> => ({
   key,

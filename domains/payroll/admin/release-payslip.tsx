@@ -1,25 +1,28 @@
 // Maintenance: Release Payslip. The pay of each period, thirteenth months and final pay: computed, looked over, completed
 // and released from here.
+
 import { type PayRun, RunKind, runsApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
 import { day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Select } from '@kawani/kit/web/fields';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useEffect, useState } from 'react';
-import { Leavers } from './leavers.tsx';
-import { RunView } from './run-view.tsx';
 import { PeriodState, RunState, releasedLine, releaseWords, runTitle } from './run-words.tsx';
-import { ThirteenthDrawer } from './thirteenth-drawer.tsx';
 import './pay-runs.css';
 
 const STATE = { run: '', kind: '' };
 const HEIGHT = 420;
+
+const Leavers = later(async () => (await import('./leavers.tsx')).Leavers, <Skeleton height={HEIGHT} />);
+const RunView = later(async () => (await import('./run-view.tsx')).RunView, <Skeleton height={HEIGHT} />);
+const ThirteenthDrawer = later(async () => (await import('./thirteenth-drawer.tsx')).ThirteenthDrawer);
 /** How often it is asked for while some run is computed. */
 const WATCHED_MS = 2_000;
 const TABS = RunKind.codes.map((kind) => ({ key: kind, title: RunKind.labelOf(kind) }));

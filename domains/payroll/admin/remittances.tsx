@@ -1,22 +1,20 @@
 // Maintenance: Remittances. What pay owes the agencies and banks: the month's remittances, the year's certificates, paying
 // out, and who the employer is to all of them.
+
 import { type Remittance, RemittanceKind, RemittanceState, remittancesApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Alert, Block, Empty } from '@kawani/kit/web/block';
+import { Alert, Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Card, Tag, type Tone } from '@kawani/kit/web/card';
 import { dayFrom } from '@kawani/kit/web/date';
 import { Select } from '@kawani/kit/web/fields';
 import type { IconName } from '@kawani/kit/web/icon';
+import { later } from '@kawani/kit/web/later';
 import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { Tabs } from '@kawani/kit/web/tabs';
-import { PayOutTab } from './bank.tsx';
-import { Certificates } from './certificates.tsx';
-import { EmployerTab } from './employer.tsx';
-import { RemittanceView } from './remittance-view.tsx';
 import './remittances.css';
 
 const tabs = () => [
@@ -28,6 +26,14 @@ const tabs = () => [
 const STATE = { tab: 'month' };
 const OPENED = { month: '', kind: '' };
 const HEIGHT = 420;
+
+const PayOutTab = later(async () => (await import('./bank.tsx')).PayOutTab, <Skeleton height={HEIGHT} />);
+const Certificates = later(async () => (await import('./certificates.tsx')).Certificates, <Skeleton height={HEIGHT} />);
+const EmployerTab = later(async () => (await import('./employer.tsx')).EmployerTab, <Skeleton height={HEIGHT} />);
+const RemittanceView = later(
+  async () => (await import('./remittance-view.tsx')).RemittanceView,
+  <Skeleton height={HEIGHT} />,
+);
 
 export function Remittances() {
   const [{ tab }] = useUrlState(STATE);

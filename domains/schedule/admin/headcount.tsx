@@ -9,13 +9,15 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
-import { DateField } from '@kawani/kit/web/date-field';
 import { NumberField } from '@kawani/kit/web/fields';
-import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
+import { later } from '@kawani/kit/web/later';
 import { dayNow } from '@kawani/kit/web/now';
+import { HistoryDrawer } from '@kawani/kit/web/opened-entry';
 import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import './schedule-admin.css';
+
+const DateField = later(async () => (await import('@kawani/kit/web/date-field')).DateField);
 
 const HEIGHT = 160;
 

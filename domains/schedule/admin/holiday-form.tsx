@@ -15,7 +15,7 @@ import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import { SitesField } from './sites-field.tsx';
 import './schedule-admin.css';
 import { HolidayForm } from '@kawani/domains/schedule/contract';

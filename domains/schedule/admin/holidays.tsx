@@ -14,7 +14,9 @@ import { useUrlState } from '@kawani/kit/web/link';
 import type { Column } from '@kawani/kit/web/list';
 
 import { dayNow } from '@kawani/kit/web/now';
-import { EVERY, Register, StateTag } from '@kawani/kit/web/register';
+
+import { EVERY, Register } from '@kawani/kit/web/register';
+import { StateTag } from '@kawani/kit/web/state-tag';
 import { shortWeekday } from '@kawani/kit/web/weekday';
 
 import { HolidayYear } from './holiday-year.tsx';

@@ -9,14 +9,16 @@ import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
+import { later } from '@kawani/kit/web/later';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { Gate } from '@kawani/kit/web/session';
-import { AssignmentDrawer } from './assignment-drawer.tsx';
-import { OfferDrawer } from './offer-drawer.tsx';
-import { OrderDrawer } from './order-drawer.tsx';
 import { OrderTag, orderDates } from './order-words.tsx';
-import { ReliefDrawer } from './relief-drawer.tsx';
+
+const AssignmentDrawer = later(async () => (await import('./assignment-drawer.tsx')).AssignmentDrawer);
+const OfferDrawer = later(async () => (await import('./offer-drawer.tsx')).OfferDrawer);
+const OrderDrawer = later(async () => (await import('./order-drawer.tsx')).OrderDrawer);
+const ReliefDrawer = later(async () => (await import('./relief-drawer.tsx')).ReliefDrawer);
 
 const { CREATE_ASSIGNMENT_ORDER, CREATE_RELIEF_ORDER, CHANGE_EMPLOYEE_STATUS } = EmployeePermission;
 /** What is written just now. */

@@ -22,7 +22,7 @@ import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, NumberField, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow } from '@kawani/kit/web/now';
-import type { EntryForm } from '@kawani/kit/web/register';
+import type { EntryForm } from '@kawani/kit/web/register-api';
 import { TimeField } from '@kawani/kit/web/time-field';
 import { SitesField } from './sites-field.tsx';
 

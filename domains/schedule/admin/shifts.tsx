@@ -12,9 +12,9 @@ import { useUrlState } from '@kawani/kit/web/link';
 
 import type { Column } from '@kawani/kit/web/list';
 
-import { Register, StateTag } from '@kawani/kit/web/register';
-
+import { Register } from '@kawani/kit/web/register';
 import { useHolds } from '@kawani/kit/web/session';
+import { StateTag } from '@kawani/kit/web/state-tag';
 
 import { Tabs } from '@kawani/kit/web/tabs';
 

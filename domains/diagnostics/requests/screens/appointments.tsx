@@ -1,15 +1,18 @@
 // One's appointments to come. Those that a supervisor made wait for an answer: one comes, or gives the seat back.
+
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
-import { Confirm } from '@kawani/kit/web/dialog';
+import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import { invitationsApi } from '../contract/invitations.ts';
 import { type Appointment, diagnosticsApi } from '../contract.ts';
 import { mayAnswer } from '../rules.ts';
 import { InviteTag, momentText } from './diagnostic-words.tsx';
 import { GetReady, Place } from './get-ready.tsx';
+
+const Confirm = later(async () => (await import('@kawani/kit/web/dialog')).Confirm);
 
 export function Appointments() {
   const { data } = useAnswer(diagnosticsApi.mine, {});

@@ -1,5 +1,5 @@
 // One's own request opened: when and where, how to get ready, how far it is, what it costs, and moving it to another time.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import type { Instant } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';

@@ -1,5 +1,5 @@
 // Where to go and how to get ready.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { Icon } from '@kawani/kit/web/icon';
 import type { ClinicPlace } from '../contract/mine.ts';

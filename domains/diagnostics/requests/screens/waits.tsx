@@ -1,14 +1,17 @@
 // What one waits for: the place in line, or the seat that is held until it is booked.
+
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
-import { Confirm } from '@kawani/kit/web/dialog';
+import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import { type Wait, waitingApi } from '../../waiting/contract.ts';
 import { momentText } from './diagnostic-words.tsx';
 import { useWaits } from './use-waits.ts';
+
+const Confirm = later(async () => (await import('@kawani/kit/web/dialog')).Confirm);
 
 /** `onBook` opens the booking of what is held. */
 export function Waits({ onBook }: { onBook: (id: string) => void }) {

@@ -1,6 +1,8 @@
 // /e-services/diagnostic/my-requests: whether one is fit to work, one's appointments to come, results and requests, and booking.
+
 import { FilingButtons, useFiling } from '@kawani/domains/requests/engine/screens/filing';
 import { say } from '@kawani/kit/contract/say';
+import { later } from '@kawani/kit/web/later';
 import { LinkButton } from '@kawani/kit/web/link';
 import { useHolds } from '@kawani/kit/web/session';
 import { Appointments } from '../../requests/screens/appointments.tsx';
@@ -11,9 +13,10 @@ import { DiagnosticPermission } from '../../services/policy.ts';
 import { FitnessCard } from './fitness-card.tsx';
 import { MyResults } from './my-results.tsx';
 import { outcomeText } from './outcome-words.tsx';
-import { ResultOf } from './result-of.tsx';
 import { useResults } from './use-results.ts';
 import '../../requests/screens/diagnostics.css';
+
+const ResultOf = later(async () => (await import('./result-of.tsx')).ResultOf);
 
 export function MyDiagnostics() {
   const filing = useFiling(diagnosticForms);

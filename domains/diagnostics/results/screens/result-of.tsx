@@ -1,5 +1,5 @@
 // What came of one request, in its drawer.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { OutcomeTag } from './outcome-words.tsx';
 import { Papers } from './papers.tsx';

@@ -1,5 +1,5 @@
 // What a loan takes from pay, told while it is filled in: take-home before and after, each deduction, and the schedule.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';

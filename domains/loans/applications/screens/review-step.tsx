@@ -1,5 +1,5 @@
 // Step 5: everything once more, the disclosure of what the loan costs (RA 3765), and the authorization to deduct it from pay.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { centavos, showPesos } from '@kawani/kit/values/pesos';

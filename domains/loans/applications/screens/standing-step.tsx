@@ -1,5 +1,5 @@
 // Step 1: how much one may borrow, and the three things that speak for or against it, each with its figure and its source.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { centavos, showPesos } from '@kawani/kit/values/pesos';
 import { Alert } from '@kawani/kit/web/block';

@@ -1,7 +1,8 @@
 // Who pays: found by name, number or ID card; then all they owe on one screen.
+
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
 import { Card } from '@kawani/kit/web/card';
@@ -11,7 +12,8 @@ import { SuggestField } from '@kawani/kit/web/suggest-field';
 import { useState } from 'react';
 import type { Owing } from '../contract/owing.ts';
 import { cashierApi } from '../contract.ts';
-import { PersonPanel } from './person-panel.tsx';
+
+const PersonPanel = later(async () => (await import('./person-panel.tsx')).PersonPanel, <Skeleton height={420} />);
 
 const ScanSheet = later(async () => (await import('./scan-sheet.tsx')).ScanSheet);
 

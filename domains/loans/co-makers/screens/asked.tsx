@@ -1,6 +1,6 @@
 // A loan that asks for one's answer: who asks, how much one would answer for and until when, what happens if it isn't paid,
 // and how one's own figures would change.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { minus, showPesos } from '@kawani/kit/values/pesos';

@@ -1,6 +1,6 @@
 // A loan that one answers for: whose it is, one's share today and until when.
 import { RequestStatus } from '@kawani/domains/requests/engine/lists';
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { StateTag } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

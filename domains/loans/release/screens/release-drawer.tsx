@@ -1,5 +1,5 @@
 // Releasing an approved loan: the agreed mode, the date, the reference, and what is handed over after everything kept of it.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { minus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { DateField } from '@kawani/kit/web/date-field';

@@ -1,5 +1,5 @@
 // One item opened from the list: whose it is, where it stands, what was said, and deciding it.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { Person } from '@kawani/domains/requests/inbox/screens/person';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,5 @@
 // What is owed of an account, what final pay takes of it, and what stays owed.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import type { ClearanceMoney } from '../contract/item.ts';

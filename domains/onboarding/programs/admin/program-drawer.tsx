@@ -1,5 +1,5 @@
 // One program opened: its draft or the tasks in force, its versions, and what can be done with it.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';

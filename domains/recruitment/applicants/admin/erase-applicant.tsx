@@ -1,5 +1,5 @@
 // Until when the data of an applicant is kept, and erasing it where the applicant asks the office for it.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant } from '@kawani/kit/values/hours';

@@ -1,6 +1,6 @@
 // A new link to an application, for an applicant who has lost the first one: mailed where there is an address, or shown once, to be
 // sent by text message.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';

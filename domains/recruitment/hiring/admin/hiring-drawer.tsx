@@ -1,5 +1,5 @@
 // Somebody about to be hired, opened: every step as a checklist, with its owner and what may be done now.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';

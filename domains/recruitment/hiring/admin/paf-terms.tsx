@@ -1,5 +1,5 @@
 // What a PAF says, what it said before its writer changed it, and the PAF on paper.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@kawani/kit/contract/language';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

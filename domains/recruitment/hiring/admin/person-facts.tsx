@@ -1,7 +1,7 @@
 // The personal data that the person entered, for who checks the 201 file.
 
 import { GovernmentNumber, Relation, Sex } from '@kawani/domains/employees/contract/lists';
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import type { HirePerson } from '../contract/person.ts';

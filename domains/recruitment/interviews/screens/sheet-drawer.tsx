@@ -1,5 +1,5 @@
 // One interview opened by who holds it or by a recruiter: who comes, whether they came, and the scores.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';

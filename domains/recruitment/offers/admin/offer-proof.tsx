@@ -1,5 +1,5 @@
 // The proof that somebody accepted an offer: who signed, when, from where, and the words that were shown.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { LANGUAGE_NAMES } from '@kawani/kit/contract/language';
 import { say } from '@kawani/kit/contract/say';
 import type { Offer } from '../contract/offer.ts';

@@ -1,5 +1,5 @@
 // What only requisitions show: whom they replace, the job order, how the place is manned and who floats and could go there.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { LinkButton } from '@kawani/kit/web/link';
 import { useHolds } from '@kawani/kit/web/session';

@@ -1,5 +1,5 @@
 // One applicant opened: who it is, who may be the same person, what was noted and what happened; and the next step.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block, Skeleton } from '@kawani/kit/web/block';

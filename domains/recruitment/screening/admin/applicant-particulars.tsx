@@ -1,5 +1,5 @@
 // Who applied, for what, how they came, what else they applied for, and whether they worked here.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { momentOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,5 @@
 // How far the applicants of a job order are, in its drawer.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Preview, RequestDetail } from '../contract/request.ts';
-import { FactList } from './request-body.tsx';
+import { FactList } from './request-facts.tsx';
 
 const WAIT_MS = 400;
 const REFERENCE = /[A-Z]+-\d{4}-\d{6}/;

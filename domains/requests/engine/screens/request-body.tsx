@@ -6,12 +6,12 @@ import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { TextArea } from '@kawani/kit/web/form';
 import { Icon } from '@kawani/kit/web/icon';
-import { unbroken } from '@kawani/kit/web/unbroken';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RequestDetail } from '../contract/request.ts';
 import { MAX_REMARKS } from '../contract.ts';
 import { RequestFlag } from '../lists.ts';
 import { Papers } from './papers.tsx';
+import { FactList, RequestSection } from './request-facts.tsx';
 import { Partners, Timeline } from './request-timeline.tsx';
 import { ClosingTag, datesOf, momentOf, StateTag, waitingLine } from './request-words.tsx';
 import './requests.css';
@@ -132,47 +132,6 @@ function Verdict({ request: { state, timeline } }: { request: RequestDetail }) {
 }
 
 const VERDICTS: readonly string[] = ['deny', 'decline', 'return', 'revoke'];
-
-/** A part of an opened request, named by its title. */
-export function RequestSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-export function FactList({ facts }: { facts: RequestDetail['facts'] }) {
-  return (
-    <dl className="request-facts">
-      {facts.map(({ label, value, was }) => (
-        <div key={`${label} ${value}`}>
-          <dt>{label}</dt>
-          {was === undefined ? <dd>{unbroken(value)}</dd> : <Changed was={was} is={value} />}
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Old and new side by side, each told in words too. */
-function Changed({ was, is }: { was: string | null; is: string }) {
-  return (
-    <dd className="fact-change">
-      <span className="quiet">
-        <span className="unseen">{say('Before:')} </span>
-        {was ?? say('None')}
-      </span>
-      <span aria-hidden="true">→</span>
-      <b>
-        <span className="unseen">{say('Now:')} </span>
-        {is}
-      </b>
-    </dd>
-  );
-}
 
 function Messages({ request, onWrite }: Pick<RequestBodyProps, 'request' | 'onWrite'>) {
   const [body, setBody] = useState('');

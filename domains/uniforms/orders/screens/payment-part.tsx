@@ -1,5 +1,5 @@
 // How an order is paid: nothing where all of it is free, else in cash when it is claimed, or from pay with one's consent.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';

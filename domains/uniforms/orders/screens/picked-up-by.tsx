@@ -1,5 +1,5 @@
 // Who picked an order up for its owner, with the photo of the counter. It is fetched when somebody asks for it: each look is logged.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { sayRefusal } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';

@@ -1,5 +1,5 @@
 // When and where the people of a request are expected, and moving all of them to another time.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { momentOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';

@@ -1,5 +1,5 @@
 // What is done and what it costs, the official receipt and remarks; the clinic corrects them until the request is approved.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { Button } from '@kawani/kit/web/button';

@@ -1,6 +1,6 @@
 // The people of a request: marking who came, and what the clinic has of each.
 import { InviteState } from '@kawani/domains/employees/contract/invitations';
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { momentOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { type Answered, Failure } from '@kawani/kit/web/block';

@@ -1,6 +1,6 @@
 // What an opened application is about besides its figures: who answers for it, what was disclosed, when it is repaid.
 import { PartnerAnswer } from '@kawani/domains/requests/engine/lists';
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { momentOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,5 @@
 // The borrower of an opened application: service, savings, what is owed, and what pay leaves.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos, totalOf } from '@kawani/kit/values/pesos';

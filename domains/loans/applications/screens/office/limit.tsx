@@ -1,5 +1,5 @@
 // The limit of a loan whose terms leave it to the approver: what is set, and setting it before the loan is approved.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { momentOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';

@@ -1,5 +1,5 @@
 // The salary deduction of an order, for those who approve it: how much on which paydays, what pay is left, and the consent.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';

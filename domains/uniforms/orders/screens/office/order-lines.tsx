@@ -1,5 +1,5 @@
 // The lines of an order with what is free of each, and another size where there is too little; before a change, the old lines.
-import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { centavos, showPesos } from '@kawani/kit/values/pesos';
