@@ -1,7 +1,7 @@
 // A contract holds the operations that a page calls and the schemas that its forms check with. The build takes the two apart, so
 // that a page which only calls an operation does not load the library of schemas: a schema comes with the first form that names it.
 import type { ESTree, Plugin } from 'vite';
-import { isNode } from './texts/in-source.ts';
+import { type Declared, declarationOf, type Statement } from './statements.ts';
 
 const CONTRACT = /\/(?:domains\/[\w-]+\/(?:[\w-]+\/)?(?:contract(?:\/[\w-]+)?|requests)|kit\/contract\/[\w-]+)\.ts$/;
 /** The library, and what makes schemas of our own with it. */
@@ -11,7 +11,6 @@ const SHAPE = /\.def\.shape\b/;
 /** The halves of `clusters.ts`: they stand beside it, so that its imports lead where they led. */
 const HALF = /\.(?:rest|schemas)\.ts$/;
 
-type Statement = ESTree.Program['body'][number];
 type Halves = { readonly rest: string; readonly schemas: string; readonly both: string };
 
 export function apartSchemas(): Plugin {
@@ -78,38 +77,7 @@ function listed(verb: 'import' | 'export', names: readonly string[], from?: stri
   return `${verb} { ${names.join(', ')} }${from === undefined ? '' : ` from ${JSON.stringify(from)}`};`;
 }
 
-type Declared = {
-  readonly statement: Statement;
-  readonly names: readonly string[];
-  readonly isExported: boolean;
-  /** Every name that stands in it. */
-  readonly uses: ReadonlySet<string>;
-};
-
 const exportedBy = (all: readonly Declared[]) => all.flatMap(({ isExported, names }) => (isExported ? names : []));
-
-function declarationOf(statement: Statement): Declared | undefined {
-  const isExported = statement.type === 'ExportNamedDeclaration';
-  const declaration = isExported ? statement.declaration : statement;
-  const names = namesDeclaredBy(declaration);
-  if (names.length === 0) return undefined;
-  return { statement, names, isExported, uses: new Set(namesIn(statement)) };
-}
-
-function namesDeclaredBy(declaration: Statement | null | undefined): string[] {
-  if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : [];
-  if (declaration?.type !== 'VariableDeclaration') return [];
-  return declaration.declarations.flatMap(({ id }) => [...namesIn(id)]);
-}
-
-/** All but the names of properties. */
-function* namesIn(value: unknown): Generator<string> {
-  if (Array.isArray(value)) for (const each of value) yield* namesIn(each);
-  if (!isNode(value)) return;
-  const { type, name, key, property, computed, ...others } = value;
-  if (type === 'Identifier') yield String(name);
-  else yield* namesIn(computed === true ? [key, property, ...Object.values(others)] : Object.values(others));
-}
 
 /** Of what is declared with the library, or with something that is. */
 function namesOfSchemas(first: readonly string[], declared: readonly Declared[]): ReadonlySet<string> {

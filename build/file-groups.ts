@@ -30,7 +30,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   common: COMMON,
   lists: ['kit/web/(?:filters|list|menu-button|paged-block|ticks)'],
   sheets: ['kit/web/(?:dialog|form|unbroken)'],
-  fields: ['kit/web/(?:fields|search-field)'],
+  fields: ['kit/contract/pattern', 'kit/web/(?:fields|search-field)'],
   dates: ['kit/web/(?:date-field|day-limits|often-days|progress|typed-day)'],
   attach: ['kit/web/(?:attach-field|file-button|shrink)'],
   // With the first drawer that is a form.
@@ -105,4 +105,19 @@ export const FILES_OF_OFFICE: typeof FILES = {
   inbox: ['domains/requests/inbox/screens/(?:bulk-run|following|inbox|person|ticked)'],
   report: [...(FILES.report ?? []), 'domains/attendance/screens/range'],
   days: ['domains/attendance/rules/(?:filings|plan|spans)', 'domains/attendance/screens/day-words'],
+};
+
+/** Its pages share many small contracts and words. */
+export const FILES_OF_RECRUITMENT: typeof FILES = {
+  'recruitment-lists': [
+    'domains/recruitment/[\\w-]+/lists',
+    'domains/recruitment/[\\w-]+/contract(?=\\.rest)',
+    'domains/recruitment/applicants/contract',
+    'kit/web/link-field',
+  ],
+  people: [
+    'domains/recruitment/roster/admin/(?:match-words|people-list|roster-fields)',
+    'domains/diagnostics/results/screens/fitness-words',
+  ],
+  ...FILES_OF_OFFICE,
 };

@@ -1,9 +1,11 @@
 // Gives a module the name of the file that it shares with others (file-groups.ts).
-import { FILES, FILES_OF_OFFICE } from './file-groups.ts';
+import { FILES, FILES_OF_OFFICE, FILES_OF_RECRUITMENT } from './file-groups.ts';
+
+const OF_APP: Readonly<Record<string, typeof FILES>> = { employee: FILES, recruitment: FILES_OF_RECRUITMENT };
 
 /** Gives a module the name of the file that it shares, of this app; null where the bundler decides. */
 export function sharedFiles(app: string): (module: string) => string | null {
-  const files = app === 'employee' ? FILES : FILES_OF_OFFICE;
+  const files = OF_APP[app] ?? FILES_OF_OFFICE;
   const patterns = Object.entries(files)
     .filter(([, modules]) => modules.length > 0)
     .map(

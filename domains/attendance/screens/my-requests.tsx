@@ -1,11 +1,14 @@
 // My requests about time: the list, and the form to change or file again what stands in it.
+
 import { timeRequests } from '@kawani/domains/attendance/requests';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
 import { say } from '@kawani/kit/contract/say';
 import { Empty } from '@kawani/kit/web/block';
+import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
-import { Filing } from './filing.tsx';
+
+const Filing = later(async () => (await import('./filing.tsx')).Filing);
 
 export function MyRequests() {
   const [again, setAgain] = useState<{ changes?: RequestDetail; refiles?: RequestDetail }>();

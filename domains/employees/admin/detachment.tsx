@@ -1,5 +1,6 @@
 // The page of a detachment: its facts, its pins on the map, who leads and who is there today; and what other modules know of it.
 import { TimeInPolicy } from '@kawani/domains/organization/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -9,7 +10,7 @@ import { laterPart } from '@kawani/kit/web/later';
 import { LinkButton, usePathPart, useUrlState } from '@kawani/kit/web/link';
 import { HistoryDrawer, OpenedEntry } from '@kawani/kit/web/opened-entry';
 import { StateTag } from '@kawani/kit/web/state-tag';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Detachment, type DetachmentToday, detachmentsApi } from '../contract/detachments.ts';
 import { WageClassOf } from './wage-class-field.tsx';
 import './units.css';
@@ -124,9 +125,7 @@ function Where({ detachment: { name, address, place, psgc, wageClass, fences } }
       {first === undefined ? (
         <Alert tone="warn">It has no pin: every punch made there is flagged.</Alert>
       ) : (
-        <Suspense fallback={<div className="skeleton" style={{ height: 320 }} />}>
-          <CircleMap label={`Map of ${name}`} circles={fences} around={first} />
-        </Suspense>
+        <MapOf name={name} circles={fences} around={first} />
       )}
       <Facts
         of={fences.map(({ latitude, longitude, radiusM }, at) => [
@@ -135,6 +134,25 @@ function Where({ detachment: { name, address, place, psgc, wageClass, fences } }
         ])}
       />
     </div>
+  );
+}
+
+type MapProps = Omit<ComponentProps<typeof CircleMap>, 'label'> & { name: string };
+
+/** Its library is as large as a whole page: it comes when somebody wants to see the map. */
+function MapOf({ name, ...shown }: MapProps) {
+  const [isShown, show] = useState(false);
+  if (!isShown) {
+    return (
+      <Button icon="pin" onClick={() => show(true)}>
+        {say('Show the map')}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<div className="skeleton" style={{ height: 320 }} />}>
+      <CircleMap label={`Map of ${name}`} {...shown} />
+    </Suspense>
   );
 }
 

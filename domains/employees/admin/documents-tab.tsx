@@ -1,4 +1,5 @@
 // Documents of somebody's 201 file as HR sees to them: verify, reject with a reason, put in, and what the company sent.
+
 import {
   DocumentRequestState,
   DocumentState,
@@ -16,12 +17,14 @@ import { Card, Tag } from '@kawani/kit/web/card';
 import { DateField } from '@kawani/kit/web/date-field';
 import { BottomSheet } from '@kawani/kit/web/dialog';
 import { TextArea } from '@kawani/kit/web/form';
+import { later } from '@kawani/kit/web/later';
 import { useHolds } from '@kawani/kit/web/session';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
-import { SubmitDrawer } from '../screens/submit-drawer.tsx';
 import { DOCUMENT_TONES, RECEIPT_TONES } from '../screens/words.ts';
 import '../screens/profile.css';
+
+const SubmitDrawer = later(async () => (await import('../screens/submit-drawer.tsx')).SubmitDrawer);
 
 type Doing = { paper: RequiredDocument; is: 'submit' | 'VERIFIED' | 'REJECTED' };
 

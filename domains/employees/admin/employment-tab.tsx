@@ -17,9 +17,10 @@ import { ProfileSection } from '../contract/profile-sections.ts';
 import { rehireApi } from '../contract/rehire.ts';
 import { Employments } from './employments.tsx';
 import { Notices } from './notices.tsx';
-import { StatusDrawer } from './status-drawer.tsx';
 import { StatusTag } from './status-tag.tsx';
 import './employment.css';
+
+const StatusDrawer = later(async () => (await import('./status-drawer.tsx')).StatusDrawer);
 
 const RehireDrawer = later(async () => (await import('./rehire-drawer.tsx')).RehireDrawer);
 

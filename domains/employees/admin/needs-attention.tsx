@@ -1,17 +1,26 @@
 // Needs attention: whose probation, time without a post, absence or suspension comes to a point where somebody must act.
 import { showDay } from '@kawani/kit/values/day';
+
 import { useAnswer } from '@kawani/kit/web/answer';
+
 import { Block, Empty } from '@kawani/kit/web/block';
-import { Card, Tag } from '@kawani/kit/web/card';
+
 import { Select } from '@kawani/kit/web/fields';
+
 import { Filters } from '@kawani/kit/web/filters';
-import { Link, useUrlState } from '@kawani/kit/web/link';
+
+import { useUrlState } from '@kawani/kit/web/link';
+
 import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
-import { AlarmKind, employmentApi, type NeedsAttention as Line } from '../contract/employment-file.ts';
-import { NEWEST } from '../screens/attention-count.ts';
+
+import { AlarmKind, employmentApi } from '../contract/employment-file.ts';
+
+import { What, Who } from './attention-card.tsx';
+
 import './employment.css';
 
 const DEFAULTS = { kind: '' };
+
 const HEIGHT = 320;
 
 export function NeedsAttention() {
@@ -71,50 +80,5 @@ function AttentionList({ kind }: { kind: AlarmKind | '' }) {
         )
       }
     </Block>
-  );
-}
-
-function Who({ employeeId, name, number, place }: Line) {
-  return (
-    <>
-      <Link to={`/employees/${employeeId}`} search={{ tab: 'employment' }}>
-        {name}
-      </Link>
-      <span className="second">
-        {' '}
-        {number}
-        {place === null ? '' : ` · ${place}`}
-      </span>
-    </>
-  );
-}
-
-function What({ kind }: Line) {
-  return <Tag tone={kind === 'PROBATION' ? 'info' : 'warn'}>{AlarmKind.labelOf(kind)}</Tag>;
-}
-
-/** The newest few, for the page where the app opens; nothing where nothing needs attention. */
-export function AttentionCard() {
-  const answer = useAnswer(employmentApi.needsAttention, NEWEST);
-  if (answer.data?.total === 0) return null;
-  const more = <Link to="/needs-attention">All{answer.data === undefined ? '' : ` ${answer.data.total}`}</Link>;
-  return (
-    <Card title="Needs attention" aside={more}>
-      <Block of={answer} height={200} failed="What needs attention could not be loaded.">
-        {({ items }) => (
-          <ul className="spells">
-            {items.map((line) => (
-              <li key={`${line.employeeId} ${line.kind}`}>
-                <span className="said">
-                  <Who {...line} />
-                </span>
-                <What {...line} />
-                <span className="said second">{line.says}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Block>
-    </Card>
   );
 }

@@ -1,15 +1,21 @@
 // Notices written to a person and posts offered: what was served how and when, what was answered, and what is due.
+
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { dayNow } from '@kawani/kit/web/now';
 import { useState } from 'react';
 import { type Notice, NoticeKind, noticesApi, type Offer, OfferOutcome, ServedHow } from '../contract/notices.ts';
-import { AnswerDrawer, IssueDrawer, OfferAnswerDrawer, ServeDrawer } from './notice-drawers.tsx';
 import './employment.css';
+
+const AnswerDrawer = later(async () => (await import('./notice-drawers.tsx')).AnswerDrawer);
+const IssueDrawer = later(async () => (await import('./notice-drawers.tsx')).IssueDrawer);
+const OfferAnswerDrawer = later(async () => (await import('./notice-drawers.tsx')).OfferAnswerDrawer);
+const ServeDrawer = later(async () => (await import('./notice-drawers.tsx')).ServeDrawer);
 
 type Open =
   | { what: 'issue'; kind: NoticeKind }

@@ -1,11 +1,14 @@
 // My change requests: the list, and the form to change or file again what stands in it.
+
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 import { say } from '@kawani/kit/contract/say';
 import { Empty } from '@kawani/kit/web/block';
+import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
-import { ChangeDrawer } from './change-drawer.tsx';
+
+const ChangeDrawer = later(async () => (await import('./change-drawer.tsx')).ChangeDrawer);
 
 const KINDS = [shiftChangeRequest];
 

@@ -1,5 +1,6 @@
 // Set schedule: plan people over days as a draft, look at its conflicts, publish it. A matrix on a desktop, a card a person
 // with a brush on a phone. For whoever may set schedules, in the employee app and in the HR app.
+
 import { type PlanBoard, type PlanConflict, planApi } from '@kawani/domains/schedule/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import { datesFrom } from '@kawani/domains/schedule/rules';
@@ -7,24 +8,27 @@ import { say } from '@kawani/kit/contract/say';
 import { valueList } from '@kawani/kit/contract/value-list';
 import { addDays, type Day, showDay, showRange, weekdayOf } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button, IconButton } from '@kawani/kit/web/button';
 import { dayFrom } from '@kawani/kit/web/date';
 import { Select, TextField } from '@kawani/kit/web/fields';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { said } from './set-schedule/filled-words.ts';
 import { HeadcountCard } from './set-schedule/headcount.tsx';
-import { Matrix } from './set-schedule/matrix.tsx';
 import { Palette } from './set-schedule/palette.tsx';
-import { PatternDrawer, said } from './set-schedule/pattern-drawer.tsx';
-import { PublishDrawer } from './set-schedule/publish-drawer.tsx';
 import { type Plan, usePlan } from './set-schedule/use-plan.tsx';
 import { editsIn, type Selection } from './set-schedule/use-selection.tsx';
 import { WeekCards } from './set-schedule/week-cards.tsx';
 import './set-schedule/set-schedule.css';
+
+const Matrix = later(async () => (await import('./set-schedule/matrix.tsx')).Matrix, <Skeleton height={480} />);
+const PatternDrawer = later(async () => (await import('./set-schedule/pattern-drawer.tsx')).PatternDrawer);
+const PublishDrawer = later(async () => (await import('./set-schedule/publish-drawer.tsx')).PublishDrawer);
 
 const WEEK = 7;
 const SPANS = valueList({ 7: 'One week', 14: 'Two weeks', 31: '31 days' });

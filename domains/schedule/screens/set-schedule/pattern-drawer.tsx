@@ -1,5 +1,6 @@
 // Fill in: days on and off in turns, a week by weekday, or earlier days again; for everybody shown or some of them.
-import { CELL, type PlanBoard, type PlanFilled, type PlanPattern, planApi } from '@kawani/domains/schedule/contract';
+
+import { CELL, type PlanBoard, type PlanPattern, planApi } from '@kawani/domains/schedule/contract';
 import { cycleOf } from '@kawani/domains/schedule/rules';
 import { say } from '@kawani/kit/contract/say';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -12,9 +13,9 @@ import type { DayRange } from '@kawani/kit/web/date';
 import { DateField, RangeField } from '@kawani/kit/web/date-field';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox, NumberField, SegmentsField } from '@kawani/kit/web/fields';
-import { toast } from '@kawani/kit/web/message';
 import { weekdayNames } from '@kawani/kit/web/weekday';
 import { useState } from 'react';
+import { said } from './filled-words.ts';
 import { type Block, BlockFields, CellSelect } from './pattern-fields.tsx';
 
 type PatternDrawerProps = {
@@ -154,18 +155,4 @@ function toggled(set: ReadonlySet<string>, id: string, isIn: boolean): ReadonlyS
   if (isIn) next.add(id);
   else next.delete(id);
   return next;
-}
-
-/** How much was filled in, how much of it is new, and what was left out and why. */
-export function said({ cells, changed, skipped }: PlanFilled): void {
-  const left = skipped.map(({ why, cells: count }) => `${count} ${why}`).join(', ');
-  const filled =
-    left === ''
-      ? say('{cells, plural, one {# date} other {# dates}} filled in, {changed} other than posted', { cells, changed })
-      : say('{cells, plural, one {# date} other {# dates}} filled in, {changed} other than posted. Left out: {left}', {
-          cells,
-          changed,
-          left,
-        });
-  toast(filled, cells === 0 ? 'info' : 'good');
 }
