@@ -1,6 +1,5 @@
 // The dashboard: what an employee sees first. It owns the announcements; everything else it asks of the modules below.
 // No permission opens it: everybody has a dashboard of their own.
-
 import { CalendarEventType, DayRange } from '@kawani/domains/schedule/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';

@@ -192,6 +192,11 @@ describe('narrowing', () => {
     expect((await list({ missing: 'MARRIAGE' })).total).toBe(0);
     expect((await list({ missing: 'ANY' })).total).toBe(6);
     expect(await numbers({ endsFrom: '2026-12-01', endsTo: '2027-01-31' })).toEqual(['2005']);
+    expect(await numbers({ expiresFrom: '2026-12-01', expiresTo: '2026-12-31' })).toEqual([]);
+    await database.run(sql`insert into licence (id, employee_id, position, name, number, issued_on, expires_on)
+      select ${newId()}, id, 1, 'Guard', '1', '2023-12-15', '2026-12-15' from employee where number = '2003'`);
+    expect(await numbers({ expiresFrom: '2026-12-01', expiresTo: '2026-12-31' })).toEqual(['2003']);
+    expect(await numbers({ expiresTo: '2026-12-14' })).toEqual([]);
   });
 
   test.each([

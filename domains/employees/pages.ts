@@ -1,5 +1,4 @@
 // Pages of employees and the units they work in.
-
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 import { EmployeePermission } from './contract.ts';

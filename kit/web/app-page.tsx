@@ -1,6 +1,5 @@
 // A page of the product, declared once beside its feature: its route, title and guard, its place in the menu, in the phone's
 // bar and on the office's home page all follow from the declaration.
-
 import type { Permission } from '@kawani/kit/contract/permission';
 import { phrase } from '@kawani/kit/contract/say';
 import type { ComponentType } from 'react';

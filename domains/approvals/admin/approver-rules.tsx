@@ -1,19 +1,13 @@
 // Maintenance: who decides which requests, for everybody or for one unit, from a size and a day on.
-
 import type { ApproverRule, RuleLevel } from '@kawani/domains/requests/approver-rules/contract/rule';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { laterPart } from '@kawani/kit/web/later';
-
 import type { Column } from '@kawani/kit/web/list';
-
 import { Register } from '@kawani/kit/web/register';
 import { StateTag } from '@kawani/kit/web/state-tag';
-
 import { approvals, approverRules } from '../requests.ts';
-
 import { levelText } from './level-words.ts';
-
 import { nameOf } from './rule-values.ts';
 
 const columns = (): readonly Column<ApproverRule>[] => [

@@ -1,5 +1,4 @@
 // Who decides on a level of an approver rule, in words.
-
 import type { RuleLevel } from '@kawani/domains/requests/approver-rules/contract/rule';
 import { ApproverLevel } from '@kawani/domains/requests/engine/lists';
 import { say } from '@kawani/kit/contract/say';

@@ -1,5 +1,4 @@
 // A person's attendance as the 201 file shows it: a month of days as computed.
-
 import { type AttendanceDay, attendanceApi } from '@kawani/domains/attendance/contract';
 import { say } from '@kawani/kit/contract/say';
 import { firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // Maintenance: the company's rules about time, for everybody, a cluster or a detachment, from a date on.
-
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';

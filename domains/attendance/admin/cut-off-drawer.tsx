@@ -1,5 +1,4 @@
 // A new rule of cut-offs: it is set after the periods that it makes were seen.
-
 import { CutOffRule, type PayPeriod } from '@kawani/domains/schedule/contract';
 import { phrase, say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';

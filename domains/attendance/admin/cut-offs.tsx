@@ -1,5 +1,4 @@
 // Maintenance: cut-offs. How months are cut into pay periods, from which date on, and what a new rule would make of them.
-
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
 import { languageNow, say } from '@kawani/kit/contract/say';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';

@@ -1,5 +1,4 @@
 // Device logs: a biometric device's attlog.dat is put in here; what became of every line is told.
-
 import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';

@@ -1,5 +1,4 @@
 // The imports so far, newest first; one opens with its report.
-
 import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // Tab Punches to review: made offline, at a doubtful time or outside the site; each is accepted or refused once.
-
 import { PunchKind, PunchPlace, PunchSource } from '@kawani/domains/attendance/contract';
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // What became of every line of a file.
-
 import type { DeviceImport } from '@kawani/domains/attendance/contract';
 import { say } from '@kawani/kit/contract/say';
 import { harmless, quoted } from '@kawani/kit/values/csv-cell';

@@ -1,6 +1,5 @@
 // The kiosks of a detachment, or of all: which are at work, when they were last seen, what they still keep; a new one, and
 // the end of one.
-
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';

@@ -1,5 +1,4 @@
 // A new kiosk, and the code that makes a tablet that kiosk.
-
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { say } from '@kawani/kit/contract/say';
 import { showTime } from '@kawani/kit/values/hours';

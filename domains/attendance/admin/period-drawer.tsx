@@ -1,5 +1,4 @@
 // A pay period opened: the checklist before posting with where to look, posting with its progress, and opening again.
-
 import { LOCALE } from '@kawani/kit/contract/layout';
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // A new policy: for whom, from when, which rules; it is set after its preview was seen.
-
 import { LOCALE } from '@kawani/kit/contract/layout';
 import { say, sayWith } from '@kawani/kit/contract/say';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';

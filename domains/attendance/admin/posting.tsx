@@ -1,5 +1,4 @@
 // Tab Posting: pay periods with their state; one opened shows what is still open in it, and is posted from there.
-
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // One day of anybody, opened from the report: the same as a leader sees, and the office's own correction of it.
-
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // What a report is narrowed by.
-
 import { EmployeeStatus } from '@kawani/domains/employees/contract';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';

@@ -1,5 +1,4 @@
 // Tab Report: a view of the days, a page at a time, with its totals below; a row opens its day, or the days of its person.
-
 import { LOCALE } from '@kawani/kit/contract/layout';
 import { phrases, say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // /reports: the days of everybody in eight views, the posting of periods, and punches that somebody has to look at.
-
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { say } from '@kawani/kit/contract/say';
 import { later } from '@kawani/kit/web/later';

@@ -1,5 +1,4 @@
 // What stands against a request about time, each objection at its field. Pure: the days around, the clock and the form in.
-
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
 import { type Instant, showTime, showWallTime } from '@kawani/kit/values/hours';

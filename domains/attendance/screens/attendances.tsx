@@ -1,6 +1,5 @@
 // /attendances: the days of a cut-off or a range, as a list and as a calendar, one day opened in a drawer; and what one asks
 // about them.
-
 import { attendanceApi } from '@kawani/domains/attendance/contract';
 import type { Filing as FilingKind } from '@kawani/domains/attendance/rules';
 import { say } from '@kawani/kit/contract/say';

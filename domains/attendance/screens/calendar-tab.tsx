@@ -1,5 +1,4 @@
 // A month of days coloured by result. Every colour is also a word: in the cell's name, under its number and in the legend.
-
 import { type AttendanceDay, attendanceApi, DayResult } from '@kawani/domains/attendance/contract';
 import { phrase, say } from '@kawani/kit/contract/say';
 import { type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';

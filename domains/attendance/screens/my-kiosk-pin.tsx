@@ -1,5 +1,4 @@
 // My PIN for kiosks, a part of one's own settings: whether there is one, and a new one.
-
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';

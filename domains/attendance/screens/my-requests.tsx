@@ -1,5 +1,4 @@
 // My requests about time: the list, and the form to change or file again what stands in it.
-
 import { timeRequests } from '@kawani/domains/attendance/requests';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';

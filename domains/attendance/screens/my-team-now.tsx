@@ -1,5 +1,4 @@
 // The team now as a card of the dashboard: five figures, and the way to the people behind them.
-
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';

@@ -1,5 +1,4 @@
 // Asking a person about one of his days.
-
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';

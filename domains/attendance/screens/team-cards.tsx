@@ -1,5 +1,4 @@
 // The grid of a phone: a card a person, its days as squares under their weekdays, and what they come to.
-
 import { say } from '@kawani/kit/contract/say';
 import { type Day, daysOf, weekdayOf } from '@kawani/kit/values/day';
 import { dayNow } from '@kawani/kit/web/now';

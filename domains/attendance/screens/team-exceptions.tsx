@@ -1,5 +1,4 @@
 // Tab Exceptions: days that need a look, each with the request about it.
-
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime } from '@kawani/kit/values/hours';

@@ -1,6 +1,5 @@
 // The grid of a desktop: a row a person, a column a day, totals at the right; the name stays in sight. Tab goes from person
 // to person, the arrows from day to day.
-
 import { phrases, say } from '@kawani/kit/contract/say';
 import { type Day, daysOf, weekdayOf } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';

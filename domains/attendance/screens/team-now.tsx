@@ -1,5 +1,4 @@
 // Tab Now: what the whole team comes to, and a card for each detachment or department; one opens with its people.
-
 import { say } from '@kawani/kit/contract/say';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';

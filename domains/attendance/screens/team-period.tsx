@@ -1,5 +1,4 @@
 // Tab Period: employee by day for a cut-off or a range, a page of people at a time.
-
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';

@@ -1,5 +1,4 @@
 // Recording time for others: one person, or everybody present with one photo and one tap. Each of them is told.
-
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';

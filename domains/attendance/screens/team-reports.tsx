@@ -1,5 +1,4 @@
 // /team-reports: where the people one leads are now, their days of a period, and what of them needs a look.
-
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';

@@ -1,5 +1,4 @@
 // The company's calendar and one's own events: a month with dots, and the list of the chosen day or of the month.
-
 import { type CalendarEvent, dashboardApi } from '@kawani/domains/dashboard/contract';
 import { CalendarEventType } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';

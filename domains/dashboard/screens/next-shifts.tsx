@@ -1,5 +1,4 @@
 // The next three shifts: when and where.
-
 import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // The time card: the server's clock, the shift of today, and the one large button.
-
 import type { TimeCard as Card } from '@kawani/domains/attendance/contract';
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { scheduleApi } from '@kawani/domains/schedule/contract';

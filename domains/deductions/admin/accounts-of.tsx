@@ -1,5 +1,4 @@
 // Accounts (SOA) of a person's 201 file: what is owed and saved, what each account stands on, and what the office enters.
-
 import { accountsApi, type OfficeAccount } from '@kawani/domains/deductions/contract';
 import { Sum } from '@kawani/domains/deductions/screens';
 import { say } from '@kawani/kit/contract/say';

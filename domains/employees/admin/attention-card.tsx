@@ -1,4 +1,5 @@
 // The newest of what needs attention, for the page where the app opens; its list has them all.
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Card, Tag } from '@kawani/kit/web/card';
@@ -29,10 +30,14 @@ export function What({ kind }: Line) {
 export function AttentionCard() {
   const answer = useAnswer(employmentApi.needsAttention, NEWEST);
   if (answer.data?.total === 0) return null;
-  const more = <Link to="/needs-attention">All{answer.data === undefined ? '' : ` ${answer.data.total}`}</Link>;
+  const more = (
+    <Link to="/needs-attention">
+      {answer.data === undefined ? say('All') : say('All {count}', { count: answer.data.total })}
+    </Link>
+  );
   return (
-    <Card title="Needs attention" aside={more}>
-      <Block of={answer} height={200} failed="What needs attention could not be loaded.">
+    <Card title={say('Needs attention')} aside={more}>
+      <Block of={answer} height={200} failed={say("What needs attention couldn't be loaded.")}>
         {({ items }) => (
           <ul className="spells">
             {items.map((line) => (

@@ -1,4 +1,5 @@
 // The form of a cluster.
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import type { EntryForm } from '@kawani/kit/web/register-api';
@@ -23,8 +24,8 @@ function Fields({ form, cluster }: { form: Form<Values>; cluster: Cluster | unde
       <CodeField form={form} example="NCR-N" />
       <NameField form={form} />
       <LeaderField
-        label="Manager"
-        hint="Requests of this cluster that wait for its manager follow."
+        label={say('Manager')}
+        hint={say('Requests of this cluster that wait for its manager follow.')}
         leader={cluster?.manager}
         {...form.field('managerId')}
         form={form}

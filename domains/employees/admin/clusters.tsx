@@ -1,12 +1,8 @@
 // Maintenance: clusters and who manages them.
-
 import { laterPart } from '@kawani/kit/web/later';
-
 import type { Column } from '@kawani/kit/web/list';
-
 import { Register } from '@kawani/kit/web/register';
 import { StateTag } from '@kawani/kit/web/state-tag';
-
 import { type Cluster, clustersApi } from '../contract/clusters.ts';
 
 const number = (count: number) => count.toLocaleString('en-PH');

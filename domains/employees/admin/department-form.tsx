@@ -1,4 +1,5 @@
 // The form of a department.
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
@@ -45,22 +46,22 @@ function Fields({ form, department }: { form: Form<Values>; department: Departme
       <CodeField form={form} example="HR-REC" />
       <NameField form={form} />
       <LeaderField
-        label="Head"
-        hint="Requests that wait for the head follow."
+        label={say('Head')}
+        hint={say('Requests that wait for the head follow.')}
         leader={department?.head}
         {...form.field('headId')}
         form={form}
       />
       <Select
-        label="Parent"
-        none="None: it stands at the top"
+        label={say('Parent')}
+        none={say('None: it stands at the top')}
         {...form.field('parentId')}
         options={optionsOf(others)}
       />
       <NamedField
-        label="Office"
-        hint="The site whose holidays its people keep, and whose minimum wage holds for them."
-        placeholder="Code or name of a detachment"
+        label={say('Office')}
+        hint={say('The site whose holidays its people keep, and whose minimum wage holds for them.')}
+        placeholder={say('Code or name of a detachment')}
         choices={(choices?.detachments ?? []).map(({ id, code, name }) => ({ id, name: `${code} ${name}` }))}
         {...form.field('officeId')}
       />
@@ -71,10 +72,10 @@ function Fields({ form, department }: { form: Form<Values>; department: Departme
 
 function Approvers({ department: { approvers } }: { department: Department }) {
   return (
-    <section className="stack" aria-label="Approvers by kind">
-      <h3>Approvers by kind</h3>
+    <section className="stack" aria-label={say('Approvers by kind')}>
+      <h3>{say('Approvers by kind')}</h3>
       {approvers.length === 0 ? (
-        <p className="quiet">It has no rules of its own: requests go the company’s usual way.</p>
+        <p className="quiet">{say('It has no rules of its own: requests go the company’s usual way.')}</p>
       ) : (
         <ul className="uses">
           {approvers.map(({ types, levels }) => (
@@ -87,7 +88,7 @@ function Approvers({ department: { approvers } }: { department: Department }) {
       )}
       <div>
         <LinkButton to="/maintenance/approver-rules" icon="approve">
-          Approver rules
+          {say('Approver rules')}
         </LinkButton>
       </div>
     </section>

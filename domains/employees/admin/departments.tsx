@@ -1,5 +1,4 @@
 // Maintenance: departments, what each stands below, who heads it and who approves there.
-
 import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
 import { Register } from '@kawani/kit/web/register';

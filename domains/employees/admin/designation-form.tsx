@@ -1,4 +1,5 @@
 // The form of a job designation: what it pays and what it asks for.
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
@@ -68,23 +69,32 @@ function Fields({ form, diagnostics: offered }: { form: Form<Values>; diagnostic
   return (
     <>
       <CodeField form={form} example="RIGGER" />
-      <TextField label="Title" required maxLength={MAX_UNIT_NAME} {...form.field('title')} />
-      <Select label="Department" none="None" {...form.field('departmentId')} options={optionsOf(departments)} />
-      <Checkbox label="Billable to the client" checked={values.billable} onChecked={(is) => set('billable', is)} />
+      <TextField label={say('Title')} required maxLength={MAX_UNIT_NAME} {...form.field('title')} />
+      <Select
+        label={say('Department')}
+        none={say('None')}
+        {...form.field('departmentId')}
+        options={optionsOf(departments)}
+      />
+      <Checkbox
+        label={say('Billable to the client')}
+        checked={values.billable}
+        onChecked={(is) => set('billable', is)}
+      />
       <div className="grid-2">
-        <NumberField label="Rate from, a day" unit="Php" decimals={2} min={0.01} {...form.field('rateFrom')} />
-        <NumberField label="Rate to, a day" unit="Php" decimals={2} min={0.01} {...form.field('rateTo')} />
+        <NumberField label={say('Rate from, a day')} unit="Php" decimals={2} min={0.01} {...form.field('rateFrom')} />
+        <NumberField label={say('Rate to, a day')} unit="Php" decimals={2} min={0.01} {...form.field('rateTo')} />
       </div>
       <Choices
-        legend="Required documents"
-        hint="Beside what everybody’s 201 file holds."
+        legend={say('Required documents')}
+        hint={say('Beside what everybody’s 201 file holds.')}
         options={(choices?.documents ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         chosen={values.documents}
         wrong={wrongs.documents}
         onChosen={(documents) => set('documents', documents)}
       />
       <Choices
-        legend="Required diagnostics"
+        legend={say('Required diagnostics')}
         options={offered.map((name) => ({ value: name, label: name }))}
         chosen={values.diagnostics}
         wrong={wrongs.diagnostics}
@@ -103,7 +113,7 @@ type ChoicesProps = {
   onChosen: (chosen: readonly string[]) => void;
 };
 
-/** What is chosen and no longer offered stays until it is taken away. */
+/** A choice that isn't offered any more stays until it is removed. */
 function Choices({ legend, hint, options, chosen, wrong, onChosen }: ChoicesProps) {
   const gone = chosen.filter((value) => !options.some((option) => option.value === value));
   const all = [...options, ...gone.map((value) => ({ value, label: value }))];

@@ -1,5 +1,4 @@
 // Maintenance: detachments, the sites of clients.
-
 import { TimeInPolicy } from '@kawani/domains/organization/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // /documents: what people ask HR to issue, what the company sent and who read it, how far reviews of profiles are.
-
 import { Skeleton } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';

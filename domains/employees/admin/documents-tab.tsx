@@ -1,5 +1,4 @@
 // Documents of somebody's 201 file as HR sees to them: verify, reject with a reason, put in, and what the company sent.
-
 import {
   DocumentRequestState,
   DocumentState,

@@ -1,5 +1,4 @@
 // A person's 201 file: who it is, how the employment stands, what needs attention, and a tab for each module's part of it.
-
 import type { Permission } from '@kawani/kit/contract/permission';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';

@@ -1,15 +1,12 @@
 // Maintenance: job designations, what each may pay and what it asks for.
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
-
 import { Tag } from '@kawani/kit/web/card';
-
 import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
 import { Register } from '@kawani/kit/web/register';
 import { StateTag } from '@kawani/kit/web/state-tag';
 import { type Designation, designationsApi } from '../contract/designations.ts';
 import type { DesignationFormProps } from './designation-form.tsx';
-
 import './units.css';
 
 const COLUMNS: readonly Column<Designation>[] = [

@@ -1,5 +1,4 @@
 // Manage Employees: everybody there is and was, found by name or number, narrowed, looked at in kept views, taken along.
-
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';

@@ -1,22 +1,13 @@
 // Needs attention: whose probation, time without a post, absence or suspension comes to a point where somebody must act.
 import { showDay } from '@kawani/kit/values/day';
-
 import { useAnswer } from '@kawani/kit/web/answer';
-
 import { Block, Empty } from '@kawani/kit/web/block';
-
 import { Select } from '@kawani/kit/web/fields';
-
 import { Filters } from '@kawani/kit/web/filters';
-
 import { useUrlState } from '@kawani/kit/web/link';
-
 import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
-
 import { AlarmKind, employmentApi } from '../contract/employment-file.ts';
-
 import { What, Who } from './attention-card.tsx';
-
 import './employment.css';
 
 const DEFAULTS = { kind: '' };

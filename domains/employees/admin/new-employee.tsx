@@ -1,5 +1,4 @@
 // Taking on an employee, in four steps that are sent as one. What is filled in survives a reload.
-
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { useAnswer } from '@kawani/kit/web/answer';

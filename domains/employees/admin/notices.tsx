@@ -1,5 +1,4 @@
 // Notices written to a person and posts offered: what was served how and when, what was answered, and what is due.
-
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';

@@ -1,6 +1,5 @@
 // The list of employees as the office works with it: what it is narrowed, sorted and drawn by, views kept of it, and what
 // is written out of it. The face leaves this out: only the office's own screens need it.
-
 import { EmployeePermission, EmployeeStatus } from '@kawani/domains/employees/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';

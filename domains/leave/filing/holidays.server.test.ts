@@ -57,7 +57,7 @@ test('a day of leave that becomes a holiday comes back into the credits, once, a
     items: { body: string; opens: string }[];
   }>();
   expect(told.items[0]).toMatchObject({
-    body: `${request.ref}: Dec-03-2026 is a holiday now, Holiday 2026-12-03. 1 day of your credits came back.`,
+    body: `Dec-03-2026 is a holiday now, Holiday 2026-12-03. 1 day of your credits came back. Reference: ${request.ref}`,
     opens: `/leaves?open=${request.id}`,
   });
   expect((await mine(who, request.id)).timeline.at(-1)).toMatchObject({ event: 'adjust', role: 'System' });

@@ -1,5 +1,4 @@
 // Maintenance: Pay Adjustments. What is added to or taken from the pay of a period beside its days, with who and why.
-
 import { adjustmentsApi, adjustmentsCsv, type PayAdjustment } from '@kawani/domains/payroll/contract';
 import { phrase, say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // The form of a bank layout: its columns, and a sample of what the bank would get.
-
 import {
   BankColumnOf,
   BankSeparator,

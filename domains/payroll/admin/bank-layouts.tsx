@@ -1,14 +1,10 @@
 // Maintenance: Bank Layouts. How each bank wants its file: what columns hold, their order and width, and what stands between.
-
 import { BankSeparator, bankLayoutsApi, type KeptBankLayout } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
 import { laterPart } from '@kawani/kit/web/later';
-
 import type { Column } from '@kawani/kit/web/list';
-
 import { Register } from '@kawani/kit/web/register';
 import { StateTag } from '@kawani/kit/web/state-tag';
-
 import './remittances.css';
 
 const columnsLine = ({ columns }: Pick<KeptBankLayout, 'columns'>) => columns.map(({ title }) => title).join(', ');

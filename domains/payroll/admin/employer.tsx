@@ -1,21 +1,14 @@
 // The employer as the agencies know it: what is in force, what came before, and setting it anew from a day on.
-
 import { type Employer, employerApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
-
 import { Button } from '@kawani/kit/web/button';
-
 import { Card } from '@kawani/kit/web/card';
-
 import { later } from '@kawani/kit/web/later';
-
 import { dayNow } from '@kawani/kit/web/now';
-
 import { useState } from 'react';
-
 import { groupedDigits } from '../rules/employer.ts';
 
 const EmployerDrawer = later(async () => (await import('./employer-drawer.tsx')).EmployerDrawer);

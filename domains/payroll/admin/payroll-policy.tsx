@@ -1,6 +1,5 @@
 // Maintenance: Rules of Pay. When contributions are taken, what is left of pay at least, what is looked at, what opens a
 // payslip; from a payday on.
-
 import {
   ContributionTiming,
   PdfPassword,

@@ -1,5 +1,4 @@
 // The form of earlier income, as the certificate of the other employer says it.
-
 import { PersonField } from '@kawani/domains/employees/admin';
 import { adjustmentsApi, type PriorIncome, PriorIncomeForm } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';

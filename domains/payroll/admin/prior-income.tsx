@@ -1,15 +1,11 @@
 // Maintenance: Earlier Income. What people earned with other employers this year, by the certificates they brought.
-
 import { type PriorIncome, priorIncomeApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { Select } from '@kawani/kit/web/fields';
 import { laterPart } from '@kawani/kit/web/later';
-
 import type { Column } from '@kawani/kit/web/list';
-
 import { dayNow } from '@kawani/kit/web/now';
-
 import { Register } from '@kawani/kit/web/register';
 import { StateTag } from '@kawani/kit/web/state-tag';
 

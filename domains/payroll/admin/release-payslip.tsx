@@ -1,6 +1,5 @@
 // Maintenance: Release Payslip. The pay of each period, thirteenth months and final pay: computed, looked over, completed
 // and released from here.
-
 import { type PayRun, RunKind, runsApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
 import { day, showDay, showRange } from '@kawani/kit/values/day';

@@ -1,6 +1,5 @@
 // Maintenance: Remittances. What pay owes the agencies and banks: the month's remittances, the year's certificates, paying
 // out, and who the employer is to all of them.
-
 import { type Remittance, RemittanceKind, RemittanceState, remittancesApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';

@@ -1,5 +1,4 @@
 // Pay runs: one period computed for everybody, looked over, completed and released.
-
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paged, paging } from '@kawani/kit/contract/page';

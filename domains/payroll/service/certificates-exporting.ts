@@ -1,5 +1,4 @@
 // All certificates of a year in one file, and the list of them: by a job, some people at a time.
-
 import { Readable } from 'node:stream';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import type { Database } from '@kawani/kit/server/db';

@@ -1,5 +1,4 @@
 // An assignment order: who goes to which detachment, as what, on which shift, from when.
-
 import { AssignmentForm, ordersApi } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';

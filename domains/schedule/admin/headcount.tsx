@@ -1,5 +1,4 @@
 // Required headcount of a detachment: a section of its page.
-
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { MAX_HEADCOUNT, type RequiredList, type RequiredShift, requiredApi } from '@kawani/domains/schedule/contract';
 import { timesOf } from '@kawani/domains/schedule/rules';

@@ -1,5 +1,4 @@
 // A whole year of holidays: the proclaimed list, or the year before moved on. Somebody confirms every line.
-
 import { holidayYearApi, type ListedHoliday } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { say } from '@kawani/kit/contract/say';

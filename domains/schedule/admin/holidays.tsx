@@ -1,5 +1,4 @@
 // Maintenance: holidays, where each is observed, and what one changes before it is saved.
-
 import { FIRST_YEAR, type HolidayEntry, holidaysApi, LAST_YEAR } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { say } from '@kawani/kit/contract/say';
@@ -8,19 +7,13 @@ import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Select } from '@kawani/kit/web/fields';
 import { laterPart } from '@kawani/kit/web/later';
-
 import { useUrlState } from '@kawani/kit/web/link';
-
 import type { Column } from '@kawani/kit/web/list';
-
 import { dayNow } from '@kawani/kit/web/now';
-
 import { EVERY, Register } from '@kawani/kit/web/register';
 import { StateTag } from '@kawani/kit/web/state-tag';
 import { shortWeekday } from '@kawani/kit/web/weekday';
-
 import { HolidayYear } from './holiday-year.tsx';
-
 import './schedule-admin.css';
 
 const STATE = { whole: '' };

@@ -1,5 +1,4 @@
 // A post offered to somebody who has none: kept, so that what was said to it counts later.
-
 import { noticesApi, OfferForm } from '@kawani/domains/employees/contract';
 import { ordersApi } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';

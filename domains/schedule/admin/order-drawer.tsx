@@ -1,5 +1,4 @@
 // One order: what it says, its paper, and cancelling it while it has not begun.
-
 import { CancelForm, type Order, OrderKind, ordersApi, ReliefReason } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

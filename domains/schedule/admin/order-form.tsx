@@ -1,5 +1,4 @@
 // What both orders' forms share: what the order would change, shown before it is written, and whom and where it may be about.
-
 import { type OrderPreview, ordersApi } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
 import { call } from '@kawani/kit/web/call';

@@ -1,5 +1,4 @@
 // Orders: who was posted where by which paper; writing one, reading it, cancelling it before it begins.
-
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { type Order, OrderKind, OrderState, ordersApi, ReliefReason } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';

@@ -1,5 +1,4 @@
 // A relief order: who works in whose place, on which dates, and why.
-
 import { ordersApi, ReliefForm, ReliefReason } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';

@@ -1,5 +1,4 @@
 // The form of a shift: its times, break, half-day cut, where it is worked; and from when a change of times counts.
-
 import {
   LEAST_REQUIRED,
   MAX_BREAK,

@@ -1,5 +1,4 @@
 // Maintenance: shifts with their dated times, and the board on which schedules are set.
-
 import { PLANS, type ShiftEntry, shiftsApi } from '@kawani/domains/schedule/contract';
 import { timesOf } from '@kawani/domains/schedule/rules';
 import { say } from '@kawani/kit/contract/say';
@@ -7,19 +6,13 @@ import { showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { Skeleton } from '@kawani/kit/web/block';
 import { laterPart } from '@kawani/kit/web/later';
-
 import { useUrlState } from '@kawani/kit/web/link';
-
 import type { Column } from '@kawani/kit/web/list';
-
 import { Register } from '@kawani/kit/web/register';
 import { useHolds } from '@kawani/kit/web/session';
 import { StateTag } from '@kawani/kit/web/state-tag';
-
 import { Tabs } from '@kawani/kit/web/tabs';
-
 import { lazy, Suspense } from 'react';
-
 import './schedule-admin.css';
 
 const SetSchedule = lazy(async () => ({ default: (await import('../screens/set-schedule.tsx')).SetSchedule }));

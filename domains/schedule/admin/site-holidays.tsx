@@ -1,5 +1,4 @@
 // The holidays that apply at a detachment: a section of its page.
-
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

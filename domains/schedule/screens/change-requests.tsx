@@ -1,5 +1,4 @@
 // My change requests: the list, and the form to change or file again what stands in it.
-
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';

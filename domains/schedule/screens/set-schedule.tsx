@@ -1,6 +1,5 @@
 // Set schedule: plan people over days as a draft, look at its conflicts, publish it. A matrix on a desktop, a card a person
 // with a brush on a phone. For whoever may set schedules, in the employee app and in the HR app.
-
 import { type PlanBoard, type PlanConflict, planApi } from '@kawani/domains/schedule/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import { datesFrom } from '@kawani/domains/schedule/rules';

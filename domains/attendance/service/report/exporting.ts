@@ -1,5 +1,4 @@
 // Exports of the report: at once up to some thousand rows, above that by a job that tells how far it is and when it is done.
-
 import { requireRange } from '@kawani/domains/schedule/service';
 import { LOCALE } from '@kawani/kit/contract/layout';
 import { labelText } from '@kawani/kit/contract/notices';

@@ -1,5 +1,4 @@
 // Exports of the team's days: at once up to some thousand rows, above that by a job that tells when it is done.
-
 import { Readable } from 'node:stream';
 import { peopleOf, requireEmployee, teamOf } from '@kawani/domains/employees/service';
 import { requireRange } from '@kawani/domains/schedule/service';

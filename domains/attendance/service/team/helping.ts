@@ -1,5 +1,4 @@
 // What a leader does for his people: reminding, asking, and recording their time when they cannot.
-
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import type { Text } from '@kawani/kit/contract/notices';

@@ -1,5 +1,4 @@
 // One's appointments to come. Those that a supervisor made wait for an answer: one comes, or gives the seat back.
-
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';

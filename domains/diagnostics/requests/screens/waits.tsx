@@ -1,5 +1,4 @@
 // What one waits for: the place in line, or the seat that is held until it is booked.
-
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';

@@ -1,5 +1,4 @@
 // /e-services/diagnostic/my-requests: whether one is fit to work, one's appointments to come, results and requests, and booking.
-
 import { FilingButtons, useFiling } from '@kawani/domains/requests/engine/screens/filing';
 import { say } from '@kawani/kit/contract/say';
 import { later } from '@kawani/kit/web/later';

@@ -1,31 +1,17 @@
 // A person's leave as the 201 file shows it: credits of a year, the ledger behind them, adding and deducting with a reason.
-
 import { say } from '@kawani/kit/contract/say';
-
 import { useAnswer } from '@kawani/kit/web/answer';
-
 import { Block } from '@kawani/kit/web/block';
-
 import { Button, IconButton } from '@kawani/kit/web/button';
-
 import { Card } from '@kawani/kit/web/card';
-
 import { later } from '@kawani/kit/web/later';
-
 import { useUrlState } from '@kawani/kit/web/link';
-
 import { dayNow } from '@kawani/kit/web/now';
-
 import { useHolds } from '@kawani/kit/web/session';
-
 import { useState } from 'react';
-
 import { LeavePermission } from '../../types/policy.ts';
-
 import { leaveCreditsApi } from '../contract.ts';
-
 import { BalanceCards } from '../screens/balances.tsx';
-
 import { NO_LEDGER } from '../screens/ledger-view.ts';
 
 const ChangeDrawer = later(async () => (await import('./credit-drawer.tsx')).ChangeDrawer);

@@ -1,5 +1,4 @@
 // Who pays: found by name, number or ID card; then all they owe on one screen.
-
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';

@@ -1,5 +1,4 @@
 // The personal data that the person entered, for who checks the 201 file.
-
 import { GovernmentNumber, Relation, Sex } from '@kawani/domains/employees/contract/lists';
 import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-facts';
 import { say } from '@kawani/kit/contract/say';

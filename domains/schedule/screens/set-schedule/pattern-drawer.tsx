@@ -1,5 +1,4 @@
 // Fill in: days on and off in turns, a week by weekday, or earlier days again; for everybody shown or some of them.
-
 import { CELL, type PlanBoard, type PlanPattern, planApi } from '@kawani/domains/schedule/contract';
 import { cycleOf } from '@kawani/domains/schedule/rules';
 import { say } from '@kawani/kit/contract/say';

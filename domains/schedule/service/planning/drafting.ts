@@ -1,5 +1,4 @@
 // Drafting: single cells, patterns, copies of earlier weeks. What is drafted changes nothing until it is published.
-
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { peopleOf, postingsOf } from '@kawani/domains/employees/service';

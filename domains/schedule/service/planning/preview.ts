@@ -1,5 +1,4 @@
 // The preview: a planner's draft judged person by person with everything around it, and the headcount of each site.
-
 import { createHash } from 'node:crypto';
 import type { PlanConflict, PlanPreview, PlanView } from '@kawani/domains/schedule/contract';
 import { inLanguage } from '@kawani/kit/server/reader';
