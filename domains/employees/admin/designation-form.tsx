@@ -24,9 +24,9 @@ type Values = {
 };
 
 export type DesignationFormProps = {
-  /** What may be asked for, from the module that knows. */
+  /** Diagnostics that can be required, from the module that knows them. */
   diagnostics: readonly string[];
-  /** What people posted as it wear, from the module that keeps it. */
+  /** The uniform of people posted with it, from the module that keeps it. */
   UniformSet: (props: { designationId: string }) => ReactNode;
 };
 
@@ -87,7 +87,7 @@ function Fields({ form, diagnostics: offered }: { form: Form<Values>; diagnostic
       </div>
       <Choices
         legend={say('Required documents')}
-        hint={say('Beside what everybody’s 201 file holds.')}
+        hint={say('In addition to what every 201 file holds.')}
         options={(choices?.documents ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         chosen={values.documents}
         wrong={wrongs.documents}
@@ -113,7 +113,7 @@ type ChoicesProps = {
   onChosen: (chosen: readonly string[]) => void;
 };
 
-/** A choice that isn't offered any more stays until it is removed. */
+/** A choice that isn't offered now stays until it is removed. */
 function Choices({ legend, hint, options, chosen, wrong, onChosen }: ChoicesProps) {
   const gone = chosen.filter((value) => !options.some((option) => option.value === value));
   const all = [...options, ...gone.map((value) => ({ value, label: value }))];
