@@ -2,7 +2,7 @@
 // several pages share; one that is too large brings a page what it does not need.
 
 /** What most pages have, but not the first: dates, labels, tabs, and what they ask for. */
-const COMMON = [
+export const COMMON = [
   'kit/contract/(?:amount|value-list|version)',
   'kit/values/(?:calendar|day|groups|hours|pesos)',
   'kit/web/(?:date|filled-page|later|not-loaded|once-loaded|picture|portrait|range-button|segments|sign-in-again|state-tag|tabs)',
@@ -35,7 +35,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   attach: ['kit/web/(?:attach-field|file-button|shrink)'],
   // With the first drawer that is a form.
   forms: ['kit/contract/issue', 'kit/web/forms/[\\w-]+', 'kit/web/(?:draft|form-drawer|use-form|use-trial)'],
-  registers: ['kit/web/(?:register(?!\\.css)|register-api|register-switch)'],
+  registers: ['kit/web/(?:register(?!\\.css)|register-api)'],
   'register-files': [
     'domains/leave/types/contract',
     'kit/contract/register',
@@ -57,6 +57,18 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'domains/offboarding/clearance/(?:contract|lists|policy|rules/(?:movable|moves))',
     'domains/offboarding/clearance/admin/(?:narrowing|person-finder|returner|use-deciding|use-person-scan)',
     'domains/offboarding/clearance/screens/clearance-words',
+  ],
+  health: [
+    'domains/diagnostics/results/screens/(?:fitness-card|papers)',
+    'domains/diagnostics/requests/screens/use-waits',
+  ],
+  leaving: [
+    'domains/offboarding/cases/(?:contract|lists|requests)',
+    'domains/offboarding/exit/(?:contract/mine|lists)',
+  ],
+  stock: [
+    'domains/uniforms/[\\w-]+/admin/(?:item-filters|level-words|place-choice|place-filter)',
+    'domains/uniforms/(?:counts|stock)/contract(?=\\.rest)',
   ],
   // Beside the form of applying, whose schemas come with the form alone.
   applications: ['domains/recruitment/applicants/(?:contract|lists)'],
@@ -92,32 +104,4 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   schedule: ['domains/schedule/contract/planning', 'domains/schedule/screens/day-lines'],
   soa: ['domains/deductions/contract/soa', 'domains/deductions/screens/accounts-tab'],
   team: ['domains/attendance/contract/team', 'domains/attendance/screens/team-words'],
-};
-
-/** Where the office shares other modules than employees do. */
-export const FILES_OF_OFFICE: typeof FILES = {
-  ...FILES,
-  common: [...COMMON, 'domains/employees/contract/lists'],
-  loans: [],
-  // What the list of people who leave shares with their records.
-  leaving: ['domains/offboarding/cases/(?:admin/(?:case-words|replacement-link)|contract)'],
-  // With its styles: a drawer that shows a person and another that opens it would bring them in a circle.
-  inbox: ['domains/requests/inbox/screens/(?:bulk-run|following|inbox|person|ticked)'],
-  report: [...(FILES.report ?? []), 'domains/attendance/screens/range'],
-  days: ['domains/attendance/rules/(?:filings|plan|spans)', 'domains/attendance/screens/day-words'],
-};
-
-/** Its pages share many small contracts and words. */
-export const FILES_OF_RECRUITMENT: typeof FILES = {
-  'recruitment-lists': [
-    'domains/recruitment/[\\w-]+/lists',
-    'domains/recruitment/[\\w-]+/contract(?=\\.rest)',
-    'domains/recruitment/applicants/contract',
-    'kit/web/link-field',
-  ],
-  people: [
-    'domains/recruitment/roster/admin/(?:match-words|people-list|roster-fields)',
-    'domains/diagnostics/results/screens/fitness-words',
-  ],
-  ...FILES_OF_OFFICE,
 };

@@ -1,7 +1,12 @@
 // Gives a module the name of the file that it shares with others (file-groups.ts).
-import { FILES, FILES_OF_OFFICE, FILES_OF_RECRUITMENT } from './file-groups.ts';
+import { FILES } from './file-groups.ts';
+import { FILES_OF_CAREERS, FILES_OF_OFFICE, FILES_OF_RECRUITMENT } from './file-groups-of-apps.ts';
 
-const OF_APP: Readonly<Record<string, typeof FILES>> = { employee: FILES, recruitment: FILES_OF_RECRUITMENT };
+const OF_APP: Readonly<Record<string, typeof FILES>> = {
+  employee: FILES,
+  recruitment: FILES_OF_RECRUITMENT,
+  careers: FILES_OF_CAREERS,
+};
 
 /** Gives a module the name of the file that it shares, of this app; null where the bundler decides. */
 export function sharedFiles(app: string): (module: string) => string | null {

@@ -9,16 +9,18 @@ import { Button } from './button.tsx';
 import { CsvMenu } from './csv-menu.tsx';
 import { Select } from './fields.tsx';
 import { Filters } from './filters.tsx';
+import { later } from './later.tsx';
 import { useUrlState } from './link.tsx';
 import { type Column, DataTable, Pager, type RowCard, useListState } from './list.tsx';
 import { useIsWide } from './media.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { HistoryDrawer, OpenedEntry } from './opened-entry.tsx';
 import type { EntryOf, RegisterApi, UseEntryForm } from './register-api.tsx';
-import { SwitchDialog } from './register-switch.tsx';
 import { SearchField } from './search-field.tsx';
 import { useHolds } from './session.tsx';
 import { StateTag } from './state-tag.tsx';
+
+const SwitchDialog = later(async () => (await import('./register-switch.tsx')).SwitchDialog);
 
 const HEIGHT = 420;
 const STATE = { search: '', state: 'active', open: '' };
