@@ -1,6 +1,8 @@
-// The shell, sign-in, leave, approvals, the settings, uniforms and diagnostics in the pseudo-language, on the narrowest of phones.
+// The shell, sign-in, leave, approvals, the settings, uniforms, diagnostics, attendance and the schedule in the pseudo-language,
+// on the narrowest of phones.
 import { randomUUID } from 'node:crypto';
 import { appoint } from '@kawani/domains/employees/service';
+import { HolidayType } from '@kawani/domains/statutory/contract';
 import { sql } from '@kawani/kit/server/db';
 import { addDays } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
@@ -74,18 +76,23 @@ async function fileLeave(page: Page): Promise<void> {
 
 /** Dates, codes, and names: of people and their accounts, of the product and of the languages in their own words. */
 const DATA =
-  /^(?:[JFMASOND][a-z]{2}|to|[A-Z]{2,4}|Kawani|Bayanihan|Care|Corporation|English|Filipino|Ana|Pe|Guard|Php|ines|boss|cus|nena)$/;
-/** The name of the site, and tabs of modules in English alone, which the approvals show too. */
-const OF_OTHERS = new Set(['Detachment MKT-1', 'Adjustments', 'Overtime', 'Shift changes']);
+  /^(?:[JFMASOND][a-z]{2}|(?:January|February|March|April|June|July|August|September|October|November|December)|to|[A-Z]{2,4}|Kawani|Bayanihan|Care|Corporation|English|Filipino|Ana|Pe|Guard|Php)$/;
+const ACCOUNTS = new Set(['ines', 'boss', 'cus', 'nena']);
+/** The names of the site and its cluster, and kinds of holidays, whose module is in English alone. */
+const OF_OTHERS = ['Detachment MKT-1', 'Metro Manila', ...Object.values(HolidayType.labels)];
 
 /** Of the profile, which is in English alone, all but the choice of a language. */
 const OF_EMPLOYEES = 'main :not(:has([aria-pressed]), .card:has([aria-pressed]) *)';
+
+function withoutNames(text: string): string {
+  return OF_OTHERS.reduce((rest, name) => rest.replaceAll(name, ''), text);
+}
 
 /** `except`: a part of the page that belongs to an area in English alone. */
 async function expectSaid(page: Page, where: string, except?: string): Promise<void> {
   await expectArrived(page);
   const isPlain = ({ word, text }: { word: string; text: string }) =>
-    !DATA.test(word) && !holidays.has(word) && !text.split(' · ').some((part) => OF_OTHERS.has(part));
+    !DATA.test(word) && !ACCOUNTS.has(text) && !holidays.has(word) && withoutNames(text).includes(word);
   await expect
     .poll(async () => ({
       where,
@@ -159,4 +166,36 @@ test('every text of diagnostics is said, and fits', async () => {
   await goTo(nurse.page, '/e-services/diagnostic/request-list');
   await nurse.page.locator('.card-row').first().waitFor();
   await expectSaid(nurse.page, 'the diagnostics of the clinic');
+});
+
+test('every text of attendance is said, and fits', async () => {
+  const { page } = boss;
+  await goTo(page, '/attendances');
+  await page.locator('.summary, .empty').first().waitFor();
+  await expectSaid(page, 'the days');
+  await goTo(page, '/attendances?tab=calendar');
+  await page.locator('.month').waitFor();
+  await expectSaid(page, 'the calendar of days');
+  await goTo(page, `/attendances?date=${product.today}`);
+  await page.locator('dialog[open] .facts').waitFor();
+  await expectSaid(page, 'a day');
+  await goTo(page, `/attendances?file=TA&date=${product.today}`);
+  await page.locator('dialog[open] form').waitFor();
+  await expectSaid(page, 'the form of an adjustment');
+  await goTo(page, '/team-reports');
+  await page.locator('.people-now, .unit-cards, .empty').first().waitFor();
+  await expectSaid(page, 'the team now');
+});
+
+test('every text of the schedule is said, and fits', async () => {
+  const { page } = boss;
+  await goTo(page, '/shift-schedule');
+  await page.locator('.schedule-list, .empty').first().waitFor();
+  await expectSaid(page, 'the schedule');
+  await goTo(page, '/shift-schedule?sheet=change');
+  await page.locator('dialog[open] form').waitFor();
+  await expectSaid(page, 'the form of a change');
+  await goTo(page, '/shift-schedule?sheet=calendar');
+  await page.locator('dialog[open] .calendar-link button').waitFor();
+  await expectSaid(page, 'the link of the calendar');
 });

@@ -2,7 +2,7 @@
 import type { DayResult, RequestType } from '@kawani/domains/attendance/contract';
 import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import { HolidayType } from '@kawani/domains/statutory/contract';
-import { phrase, sayWith } from '@kawani/kit/contract/say';
+import { phrase } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
 import type { DayFacts, ShiftFacts, Step } from './facts.ts';
@@ -24,15 +24,6 @@ export function explanationOf(reading: Reading, results: readonly DayResult[], o
     if (value === false || value === '') return [];
     return leave === undefined ? [{ label, value }] : [{ label, value, leave }];
   });
-}
-
-/** What may be a text of ours: neither figures nor what somebody wrote in braces. */
-const WORDS = /^[^\d{}]+$/;
-
-/** A line in the reader's language: its label, and each part of its value that is a text of ours. The rest stays as stored. */
-export function saidStep({ label, value }: Step): { label: string; value: string } {
-  const said = value.split(', ').map((part) => (WORDS.test(part) ? sayWith(part) : part));
-  return { label: sayWith(label), value: said.join(', ') };
 }
 
 function circumstances({ facts, presence, plan }: Reading): readonly Line[] {

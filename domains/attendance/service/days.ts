@@ -14,7 +14,7 @@ import {
   type ComputationStep,
   type OwnPunch,
 } from '../contract.ts';
-import { saidStep } from '../rules/explanation.ts';
+import { saidStep } from '../rules/said-step.ts';
 import { punchedTimes, summaryOf } from '../rules.ts';
 import { type ComputedRow, explanationOf, type StoredDay, type StoredStep, storedDays } from '../table/days.ts';
 import { locationsOf, type OwnedPunch } from '../table/punches.ts';

@@ -17,7 +17,7 @@ import {
   type TeamTotals,
   teamApi,
 } from '../../contract/team.ts';
-import { saidStep } from '../../rules/explanation.ts';
+import { saidStep } from '../../rules/said-step.ts';
 import { explanationForOthers } from '../../table/days.ts';
 import { cellsOf, totalsOf } from '../../table/team-days.ts';
 import { requestsOn } from '../../table/team-exceptions.ts';
