@@ -1,6 +1,5 @@
 // The shell, sign-in, leave, approvals, the settings, uniforms, diagnostics, attendance and the schedule in the pseudo-language,
 // on the narrowest of phones.
-import { randomUUID } from 'node:crypto';
 import { appoint } from '@kawani/domains/employees/service';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { sql } from '@kawani/kit/server/db';
@@ -9,7 +8,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
 import { overflowing, type PseudoBuild, plainWords, pseudoBuild } from '../pseudo.ts';
-import { send, type Visit } from '../visit.ts';
+import { askClinic, fileLeave, orderUniform } from '../pseudo-requests.ts';
+import type { Visit } from '../visit.ts';
 import { expectArrived } from '../within-reach.ts';
 
 const NARROW = { locale: 'fil-PH', viewport: { width: 320, height: 640 } };
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await product.person('nena', 'clinic');
   const visit = (name: string) => product.visit(name, NARROW);
   [ines, boss, store, nurse] = await Promise.all([visit('ines'), visit('boss'), visit('cus'), visit('nena')]);
-  await Promise.all([fileLeave(ines.page), orderUniform(), askClinic()]);
+  await Promise.all([fileLeave(ines, today), orderUniform(boss, store), askClinic(boss, nurse)]);
   const names = await database.rows<{ name: string }>(sql`select name from holiday`);
   holidays = new Set(names.flatMap(({ name }) => name.split(/\W+/)));
 });
@@ -41,38 +41,6 @@ afterAll(async () => {
   await product?.stop();
   await build?.remove();
 });
-
-/** Named in letters that no text has. */
-const NAMED = { name: 'Þóļó', address: 'Åƀç 12', hours: '8:00–17:00' };
-
-async function orderUniform(): Promise<void> {
-  const { id: placeId } = await send(store, '/uniforms/places', NAMED);
-  const shirt = { code: 'P1', name: NAMED.name, category: 'UPPER GARMENTS', sizes: ['M', 'L'], reorderLevel: 1 };
-  const { id: itemId } = await send(store, '/uniforms/items', { ...shirt, price: 35_000, isFree: true });
-  const lines = [{ itemId, size: 'M', quantity: 1, reason: 'NEW' }];
-  await send(boss, '/requests/uniforms', { lines, payment: 'FREE', placeId, files: [] });
-}
-
-async function askClinic(): Promise<void> {
-  const needs = { needsResult: false, needsAppointment: false, isVoluntary: false };
-  const test = { code: 'B1', name: NAMED.name, category: 'Laboratory', price: 25_000, ...needs };
-  const { id } = await send(nurse, '/diagnostics/items', test);
-  const form = { for: 'individual', requiredBy: 'MYSELF', service: 'Laboratory', paymentMode: 'Cash' };
-  await send(boss, '/requests/diagnostics', { ...form, itemIds: [id], files: [] });
-}
-
-async function fileLeave(page: Page): Promise<void> {
-  // However the holidays lie.
-  const [from, to] = [addDays(product.today, 7), addDays(product.today, 13)];
-  const form = { type: 'LWOP', from, to, firstPortion: 'WHOLE', lastPortion: 'WHOLE', reason: '…' };
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const answer = await fetch(`${product.url}/api/v1/requests/leaves`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(form),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
 
 /** Dates, codes, and names: of people and their accounts, of the product and of the languages in their own words. */
 const DATA =
