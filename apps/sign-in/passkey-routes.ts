@@ -60,7 +60,7 @@ async function add(act: Act): Promise<FastifyReply> {
   const made = isInTime ? await madePasskey(fields.passkey ?? '', adding(visitor, expiresAt), ctx) : undefined;
   if (made === undefined) return again(act, 400, say('This passkey could not be added. Please start again.'));
   const passkey = { ...made, subject: account.subject, name: nameIn(fields) };
-  const isAdded = await addPasskey(ctx.database, passkey, MOST_PASSKEYS);
+  const isAdded = await addPasskey(ctx.database, passkey, { password: account.password, most: MOST_PASSKEYS });
   if (!isAdded)
     return again(act, 409, say('You have this passkey already, or {most} of them.', { most: MOST_PASSKEYS }));
   await ctx.onEvent({ kind: 'PASSKEY_ADDED', username: account.username, address: request.ip });

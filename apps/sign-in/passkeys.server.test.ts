@@ -5,6 +5,8 @@ import { browserAt } from '../../tests/sign-in-browser.ts';
 import { type Embedded, startEmbedded } from '../../tests/sign-in-embedded.ts';
 import { giveOutPassword } from './given-password.ts';
 import { seedAccounts } from './sign-in.ts';
+import { accountOf } from './table/accounts.ts';
+import { addPasskey } from './table/passkeys.ts';
 
 let provider: Embedded;
 let page = '';
@@ -54,4 +56,31 @@ test('an answer that is no passkey’s opens nothing, and a password that the of
   }
   await giveOutPassword(provider.database, 'ana');
   expect(await provider.database.rows(sql`select 1 from sign_in_passkey`)).toEqual([]);
+});
+
+test('none outlives a password that the office gives while it is being added, and together they stay within the limit', async () => {
+  const { database } = provider;
+  const own = { subject, publicKey: 'AAAA', counter: 0, transports: [], name: 'Phone' };
+  const { password = null } = (await accountOf(database, subject)) ?? {};
+  const many = Array.from({ length: 6 }, (_, nth) =>
+    addPasskey(database, { ...own, id: `p${nth}` }, { password, most: 2 }),
+  );
+  expect((await Promise.all(many)).filter(Boolean)).toHaveLength(2);
+
+  // As one that is being added: the account is held, and the passkey not to be seen yet.
+  const adding = await database.pool.connect();
+  await adding.query('begin');
+  await adding.query('select from sign_in_account where subject = $1 for no key update', [subject]);
+  const given = giveOutPassword(database, 'ana');
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(() => database.rows(waiting)).toHaveLength(1);
+  await adding.query(
+    `insert into sign_in_passkey (id, subject, public_key, counter, name) values ('late', $1, 'A', 0, 'Phone')`,
+    [subject],
+  );
+  await adding.query('commit');
+  adding.release();
+  await given;
+  expect(await addPasskey(database, { ...own, id: 'later' }, { password, most: 2 })).toBe(false);
+  expect(await database.rows(sql`select 1 from sign_in_passkey`)).toEqual([]);
 });

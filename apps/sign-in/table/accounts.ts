@@ -1,5 +1,5 @@
 // Accounts and roles of the embedded provider.
-import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
+import { type Database, type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 import { hashPassword } from '@kawani/kit/server/password';
 import { type RealmRole, ROLES_OF_EVERYONE } from '../realm.ts';
 
@@ -106,17 +106,21 @@ export async function enableAccount(db: Db, subject: string, enabled: boolean): 
   await db.run(sql`update sign_in_account set enabled = ${enabled} where subject = ${subject}`);
 }
 
-/** One that the office gives out ends every other way in: the passkeys go with it. */
+/**
+ * One that the office gives out ends every other way in: the passkeys go with it, also one that is just being added. That holds
+ * the account until it is written, so they are looked for after the new password is.
+ */
 export async function changePassword(
-  db: Db,
+  database: Database,
   subject: string,
   { password, mustChangePassword }: { password: string; mustChangePassword: boolean },
 ): Promise<void> {
   const hash = await hashPassword(password);
-  await db.run(sql`
-    with removed as (delete from sign_in_passkey where subject = ${subject} and ${mustChangePassword}::boolean)
-    update sign_in_account set password = ${hash}, must_change_password = ${mustChangePassword}
-    where subject = ${subject}`);
+  await database.transaction(async (db) => {
+    await db.run(sql`update sign_in_account set password = ${hash}, must_change_password = ${mustChangePassword}
+      where subject = ${subject}`);
+    if (mustChangePassword) await db.run(sql`delete from sign_in_passkey where subject = ${subject}`);
+  });
 }
 
 export async function giveRoles(db: Db, subject: string, names: readonly string[]): Promise<void> {

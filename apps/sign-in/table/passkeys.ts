@@ -1,5 +1,5 @@
 // Passkeys of the accounts of the embedded provider.
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Database, type Db, sql } from '@kawani/kit/server/db';
 
 export type Passkey = {
   /** The credential's own, in base64url. */
@@ -23,17 +23,25 @@ export function passkeyOf(db: Db, id: string): Promise<Passkey | undefined> {
   return db.one<Passkey>(sql`select ${COLUMNS} from sign_in_passkey where id = ${id}`);
 }
 
-/** False where the passkey is known already, or the account has as many as it may. */
+/**
+ * False where the passkey is known already, the account has as many as it may, or it was disabled or given another password
+ * since `password` was typed. One at a time of an account, and none beside a new password.
+ */
 export async function addPasskey(
-  db: Db,
+  database: Database,
   { id, subject, publicKey, counter, transports, name }: Passkey,
-  most: number,
+  { password, most }: { password: string | null; most: number },
 ): Promise<boolean> {
-  const added = await db.run(sql`insert into sign_in_passkey (id, subject, public_key, counter, transports, name)
-    select ${id}, ${subject}, ${publicKey}, ${counter}, ${[...transports]}, ${name}
-    where (select count(*) from sign_in_passkey where subject = ${subject}) < ${most}
-    on conflict do nothing`);
-  return added === 1;
+  return database.transaction(async (db) => {
+    const held = await db.one(sql`select from sign_in_account
+      where subject = ${subject} and enabled and password is not distinct from ${password} for no key update`);
+    if (held === undefined) return false;
+    const added = await db.run(sql`insert into sign_in_passkey (id, subject, public_key, counter, transports, name)
+      select ${id}, ${subject}, ${publicKey}, ${counter}, ${[...transports]}, ${name}
+      where (select count(*) from sign_in_passkey where subject = ${subject}) < ${most}
+      on conflict do nothing`);
+    return added === 1;
+  });
 }
 
 export async function notePasskeyUsed(db: Db, id: string, counter: number): Promise<void> {
