@@ -6938,7 +6938,12 @@ CREATE OR REPLACE FUNCTION public.mail_wanted(username text, opens text)
  STABLE
 AS $function$
   select e.email from employee e join mail_wish w on w.employee_id = e.id
-  where e.username = mail_wanted.username and e.email is not null and w.kind = notice_kind(mail_wanted.opens)
+  where e.id = (select id from (
+      select id from employee where employee.username = mail_wanted.username
+      union all select employee_id from employee_account where employee_account.username = mail_wanted.username) person limit 1)
+    and e.email is not null and w.kind = notice_kind(mail_wanted.opens)
+    and (w.kind not in ('TEAM', 'OFFICE') or e.separated_on is null
+      or e.separated_on >= (now() at time zone 'Asia/Manila')::date)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.name_order(given text)

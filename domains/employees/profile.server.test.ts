@@ -3,7 +3,6 @@ import type { MyProfile, Profile } from '@kawani/domains/employees/contract';
 import { profileApi, recordApi } from '@kawani/domains/employees/contract';
 import type { Preview } from '@kawani/domains/requests/engine/contract/request';
 import { sql } from '@kawani/kit/server/db';
-import { insertNotice, writeNotices } from '@kawani/kit/server/notify';
 import { describe, expect, test } from 'vitest';
 import {
   ask,
@@ -236,47 +235,5 @@ describe('HR', () => {
     expect((await database.one<{ looks: number }>(looks))?.looks).toBe((before?.looks ?? 0) + 1);
     const nobody = '01920000-0000-7000-8000-000000000009';
     expect((await call('hr2', recordApi.profile, { input: { employeeId: nobody } })).status).toBe(404);
-  });
-});
-
-describe('notices by kind and channel', () => {
-  const kindOf = async (opens: string) =>
-    (await database.one<{ kind: string | null }>(sql`select notice_kind(${opens}) as kind`))?.kind ?? null;
-  test.each([
-    ['/leaves?open=1', 'REQUESTS'],
-    ['/attendances?tab=requests&open=1', 'REQUESTS'],
-    ['/profile?tab=personal&open=1', 'REQUESTS'],
-    ['/e-services/uniform/my-requests?open=1', 'REQUESTS'],
-    ['/attendances?date=2026-11-20', 'SCHEDULE'],
-    ['/shift-schedule', 'SCHEDULE'],
-    ['/payslip?slip=1', 'PAY'],
-    ['/soa', 'PAY'],
-    ['/team-reports?tab=now', 'TEAM'],
-    ['/e-services/uniform/request-list?open=1', 'OFFICE'],
-    ['/reports?tab=posting', 'OFFICE'],
-    ['/approvals?open=1', null],
-    ['/profile?tab=documents', null],
-  ])('%s is of the kind %s', async (opens, kind) => expect(await kindOf(opens)).toBe(kind));
-
-  test('what a person wishes by mail is mailed, and nothing else', async () => {
-    await database.run(sql`update employee set email = 'ana@example.org' where id = ${idOf('ana')}`);
-    const settings = { showsBirthday: false, mails: ['DOCUMENTS', 'PAY', 'REQUESTS'] };
-    expect((await call('ana', profileApi.set, { input: settings })).json()).toMatchObject({
-      settings: { showsBirthday: false, mails: ['DOCUMENTS', 'PAY', 'REQUESTS'] },
-    });
-    const to = (await database.one<{ username: string }>(sql`select username from employee where id = ${idOf('ana')}`))
-      ?.username as string;
-    const told = (subject: string, opens: string) => ({ to, title: subject, body: 'Told.', opens });
-    await insertNotice(database, told('Released', '/payslip?slip=1'));
-    await insertNotice(database, told('Late', '/attendances?date=2026-11-20'));
-    await writeNotices(database, [told('Approved', '/leaves?open=1'), told('Shift', '/shift-schedule')]);
-    const mailed = await database.rows<{ subject: string }>(
-      sql`select subject from mail where to_address = 'ana@example.org' and body = 'Told.' order by subject`,
-    );
-    expect(mailed.map(({ subject }) => subject)).toEqual(['Approved', 'Released']);
-    await call('ana', profileApi.set, { input: { ...settings, mails: [] } });
-    await insertNotice(database, told('Another', '/payslip?slip=2'));
-    expect(await database.rows(sql`select from mail where subject = 'Another'`)).toEqual([]);
-    expect((await mine<MyProfile>('ana')).settings.mails).toEqual([]);
   });
 });
