@@ -1,4 +1,6 @@
+import { closePeriod, holdDaysStill } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
+import { day } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AT_SITE, type Company, openCompany, startApi } from '../../tests/company.ts';
@@ -99,6 +101,25 @@ describe('taking a punch back', () => {
     const input = { employeeId: dan, punchId, accepted: true, reason: 'Seen' };
     expect((await call('office', timesheetApi.review, { input })).status).toBe(200);
     expect((await undo('dan', doubtful.key)).json()).toMatchObject({ status: 409, code: 'REVIEWED' });
+  });
+
+  test('what a posted day was paid by is not taken back, and waits for a posting under way', async () => {
+    await newcomer('hana');
+    at('12:00:00');
+    // Of the day before, kept on the phone: it is counted, and then its period is posted.
+    const tappedAt = toInstant(new Date('2026-11-19T14:05:00+08:00'));
+    const { key } = await punch('hana', 'OUT', { offline: { tappedAt, clockDifferenceMs: 0 } });
+    const period = { starts: day('2026-11-10'), ends: day('2026-11-19'), payDate: day('2026-11-25') };
+    const next = await punch('hana', 'IN', { remarks: 'Late' });
+    let asked: ReturnType<typeof undo> | undefined;
+    await database.transaction(async (db) => {
+      await holdDaysStill(db);
+      asked = undo('hana', key);
+      await closePeriod(db, { ...period, lastDayToFile: day('2026-11-20') });
+    });
+    expect((await asked)?.json()).toMatchObject({ status: 409, code: 'PERIOD_POSTED' });
+    expect((await undo('hana', next.key)).status).toBe(200);
+    await database.run(sql`delete from pay_period where starts = ${period.starts}`);
   });
 });
 

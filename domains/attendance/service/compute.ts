@@ -14,7 +14,7 @@ import type { PersonDay } from '../table/stale.ts';
 import { type Facts, type Sources, sourcesOf } from './sources.ts';
 
 /** Punches and shifts this far around a day decide which of them are its own. */
-const AROUND_DAYS = 2;
+export const AROUND_DAYS = 2;
 
 export type Outcome = {
   readonly row: ComputedRow;
