@@ -149,7 +149,8 @@ test('a site that asks for a photo gets one at every time in, or a word why not 
   expect((await punch('fe', 'IN', { remarks: 'The camera is broken' })).answer.json()).toMatchObject({
     needsReview: true,
   });
-  // Another's photo is no photo.
+  // Another's photo is no photo, and neither is the one of an earlier time-in.
+  expect((await punch('eva', 'IN', { photoId })).answer.json()).toMatchObject({ code: 'PHOTO_NEEDED' });
   await newcomer('gil');
   expect((await punch('gil', 'IN', { photoId })).answer.json()).toMatchObject({ code: 'PHOTO_NEEDED' });
   expect((await punch('fe', 'OUT')).answer.json()).toMatchObject({ needsReview: false });

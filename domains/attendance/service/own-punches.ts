@@ -54,13 +54,13 @@ export async function keepOwnPhoto(file: KeptFile, ctx: RequestContext): Promise
   return { id: (await keepPhoto(file, ctx)).id };
 }
 
-/** The photo if it is one's own. A punch with any other is taken as one without: it is not lost for a photo. */
+/** The photo if it is one's own, and of no punch yet: each time-in needs another. A punch with any other is taken as one without: it is not lost for a photo. */
 export async function ownPhoto(
   photoId: string | undefined,
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
 ): Promise<string | null> {
   const photo = photoId === undefined ? undefined : await photoOf(db, photoId);
-  return photo?.owner === actor.username ? photo.id : null;
+  return photo?.owner === actor.username && photo.people.length === 0 ? photo.id : null;
 }
 
 /** Also for a punch that is sent again: its photo may not have been written the first time. */
