@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AT_SITE, type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { pictureOf, uploadTo } from '../../tests/upload.ts';
+import { kiosksApi } from './contract/kiosk.ts';
 import { ownPunchApi } from './contract/own-punches.ts';
 import { timesheetApi } from './contract/timesheet.ts';
 import { type AttendanceDay, attendanceApi, type PunchForm, type TimeCard } from './contract.ts';
@@ -154,5 +155,14 @@ test('a site that asks for a photo gets one at every time in, or a word why not 
   await newcomer('gil');
   expect((await punch('gil', 'IN', { photoId })).answer.json()).toMatchObject({ code: 'PHOTO_NEEDED' });
   expect((await punch('fe', 'OUT')).answer.json()).toMatchObject({ needsReview: false });
+  // One may come by a second account, and the office sees that photo as well.
+  const ida = await newcomer('ida');
+  people.set('ida-office', { employeeId: ida });
+  await database.run(sql`insert into employee_account (username, employee_id) values ('ida-office', ${ida})`);
+  const other = await uploadTo(app, 'ida-office', ownPunchApi.keepPhoto, file);
+  expect((await punch('ida-office', 'IN', { photoId: other.id })).answer.json()).toMatchObject({ needsReview: false });
+  people.set('office', { employeeId: null, holds: ['TIME_SHEET_ACTION'] });
+  for (const id of [photoId, other.id])
+    expect((await call('office', kiosksApi.photo, { input: { id } })).status).toBe(200);
   await database.run(sql`update detachment set photo_required = false where code = 'MKT-1'`);
 });

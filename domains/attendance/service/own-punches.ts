@@ -54,7 +54,10 @@ export async function keepOwnPhoto(file: KeptFile, ctx: RequestContext): Promise
   return { id: (await keepPhoto(file, ctx)).id };
 }
 
-/** The photo if it is one's own, and of no punch yet: each time-in needs another. A punch with any other is taken as one without: it is not lost for a photo. */
+/**
+ * The photo if it is one's own, and of no punch yet: each time-in needs another. A punch with any other is taken as one
+ * without: it is not lost for a photo.
+ */
 export async function ownPhoto(
   photoId: string | undefined,
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,

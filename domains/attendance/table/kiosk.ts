@@ -139,10 +139,11 @@ export async function insertRefused(db: Db, row: RefusedRow, now: Date): Promise
     on conflict do nothing`);
 }
 
-/** Whether a kiosk or the person took the photo, and not a leader one of a group. */
+/** Whether a kiosk or the person took the photo, by any account of theirs, and not a leader one of a group. */
 export async function isPhotoOfOne(db: Db, photoId: string): Promise<boolean> {
   const photo = await db.one(sql`select from punch_photo p where id = ${photoId} and (owner like 'kiosk %'
     or exists (select from punch_photo_of o join employee e on e.id = o.employee_id
-      where o.photo_id = p.id and e.username = p.owner))`);
+      where o.photo_id = p.id and (e.username = p.owner
+        or p.owner in (select username from employee_account where employee_id = e.id))))`);
   return photo !== undefined;
 }
