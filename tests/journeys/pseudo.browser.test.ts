@@ -136,34 +136,17 @@ test('every text of diagnostics is said, and fits', async () => {
   await expectSaid(nurse.page, 'the diagnostics of the clinic');
 });
 
-test('every text of attendance is said, and fits', async () => {
-  const { page } = boss;
-  await goTo(page, '/attendances');
-  await page.locator('.summary, .empty').first().waitFor();
-  await expectSaid(page, 'the days');
-  await goTo(page, '/attendances?tab=calendar');
-  await page.locator('.month').waitFor();
-  await expectSaid(page, 'the calendar of days');
-  await goTo(page, `/attendances?date=${product.today}`);
-  await page.locator('dialog[open] .facts').waitFor();
-  await expectSaid(page, 'a day');
-  await goTo(page, `/attendances?file=TA&date=${product.today}`);
-  await page.locator('dialog[open] form').waitFor();
-  await expectSaid(page, 'the form of an adjustment');
-  await goTo(page, '/team-reports');
-  await page.locator('.people-now, .unit-cards, .empty').first().waitFor();
-  await expectSaid(page, 'the team now');
-});
-
-test('every text of the schedule is said, and fits', async () => {
-  const { page } = boss;
-  await goTo(page, '/shift-schedule');
-  await page.locator('.schedule-list, .empty').first().waitFor();
-  await expectSaid(page, 'the schedule');
-  await goTo(page, '/shift-schedule?sheet=change');
-  await page.locator('dialog[open] form').waitFor();
-  await expectSaid(page, 'the form of a change');
-  await goTo(page, '/shift-schedule?sheet=calendar');
-  await page.locator('dialog[open] .calendar-link button').waitFor();
-  await expectSaid(page, 'the link of the calendar');
+test.each([
+  ['the days', '/attendances', '.summary, .empty'],
+  ['the calendar of days', '/attendances?tab=calendar', '.month'],
+  ['a day', '/attendances?date=TODAY', 'dialog[open] .facts'],
+  ['the form of an adjustment', '/attendances?file=TA&date=TODAY', 'dialog[open] form'],
+  ['the team now', '/team-reports', '.people-now, .unit-cards, .empty'],
+  ['the schedule', '/shift-schedule', '.schedule-list, .empty'],
+  ['the form of a change', '/shift-schedule?sheet=change', 'dialog[open] form'],
+  ['the link of the calendar', '/shift-schedule?sheet=calendar', 'dialog[open] .calendar-link button'],
+])('every text of %s is said, and fits', async (where, path, shown) => {
+  await goTo(boss.page, path.replace('TODAY', product.today));
+  await boss.page.locator(shown).first().waitFor();
+  await expectSaid(boss.page, where);
 });
