@@ -34,7 +34,10 @@ function personalPaper(before: Values, change: Values): string | null {
   return IN_BIRTH_CERTIFICATE.some(isChanged) ? 'the birth certificate' : null;
 }
 
-/** Where in the list those stand whose own document is missing: who is added as a dependent, and whose file did not come with it. */
+/**
+ * Where in the list those stand whose own document is missing: who is added as a dependent, whose file did not come with it, and
+ * who is given the file of another.
+ */
 export function withoutDocument(
   before: readonly Relative[],
   after: readonly Relative[],
@@ -43,9 +46,10 @@ export function withoutDocument(
   const known = new Map(before.filter(counts).map((each) => [each.name, each.documentId]));
   const held = new Set([...files, ...before.map(({ documentId }) => documentId)]);
   return after.flatMap((each, at) => {
-    const isMissing =
-      each.documentId === undefined ? counts(each) && !known.has(each.name) : !held.has(each.documentId);
-    return isMissing ? [at] : [];
+    const { documentId } = each;
+    if (documentId === undefined) return counts(each) && !known.has(each.name) ? [at] : [];
+    const isOthers = after.findIndex((other) => other.documentId === documentId) !== at;
+    return isOthers || !held.has(documentId) ? [at] : [];
   });
 }
 

@@ -78,6 +78,16 @@ test.each([
   ['and with no other', [], [{ ...LEO, documentId: OTHER }], [OWN], [0]],
   ['one who is known needs none again', [LEO], [{ ...LEO, share: 100 }], [], []],
   ['a document on file stays', [{ ...LEO, documentId: OWN }], [{ ...LEO, documentId: OWN }], [], []],
+  [
+    'but is of nobody else',
+    [{ ...LEO, documentId: OWN }],
+    [
+      { ...LEO, documentId: OWN },
+      { ...LEO, name: 'Lia Cruz', documentId: OWN },
+    ],
+    [],
+    [1],
+  ],
   ['a parent who is no dependent needs none', [], [relative({})], [], []],
 ])('%s', (_, before, after, files, missing) => expect(withoutDocument(before, after, files)).toEqual(missing));
 
