@@ -80,6 +80,22 @@ test('what was filled in outlives a reload, another tab and a new sign-in, and w
   await form.getByText('Write the number in digits.').waitFor();
 });
 
+test('a leave that nobody else may learn of leaves nothing on the phone', async () => {
+  const { page } = await product.visit('tess');
+  const form = page.getByRole('dialog');
+  const reason = form.getByLabel('Reason', { exact: false });
+  await page.goto('/leaves?file=VL');
+  await reason.fill('My own matter');
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join());
+  await expect.poll(kept).toContain('My own matter');
+  await form.getByLabel('Type').selectOption('AVAWL');
+  await expect.poll(kept).not.toContain('My own matter');
+  await reason.fill('My own matter, to the court');
+  // Longer than a draft waits to be kept.
+  await page.waitForTimeout(1000);
+  expect(await kept()).not.toContain('My own matter');
+});
+
 test('the supervisor approves it, and its owner sees it taken in the ledger', async () => {
   const desktop = await product.visit('lead', { viewport: DESKTOP });
   await desktop.page.goto('/approvals');

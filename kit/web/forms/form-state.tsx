@@ -33,15 +33,17 @@ export type StateOptions<Values> = {
   draftKey?: string | undefined;
   /** It waits on the phone, not in this tab alone: for what people file about themselves. */
   isDraftOnPhone?: boolean;
+  /** False for values that must not stay on a phone: what was kept before goes as well. */
+  keepsDraft?: ((values: Values) => boolean) | undefined;
 };
 
 export function useFormState<Values extends object>(options: StateOptions<Values>): Form<Values> {
-  const { start, check, draftKey, isDraftOnPhone = false } = options;
+  const { start, check, draftKey, isDraftOnPhone = false, keepsDraft } = options;
   const draft = useMemo(
     () => (draftKey === undefined ? undefined : { key: draftKey, isOnPhone: isDraftOnPhone }),
     [draftKey, isDraftOnPhone],
   );
-  const [{ store, Field, set, first }] = useState(() => filling(start, draft));
+  const [{ store, Field, set, first }] = useState(() => filling(start, draft, keepsDraft));
   const holding = useSyncExternalStore(store.subscribe, store.read);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -92,13 +94,18 @@ export function useFormState<Values extends object>(options: StateOptions<Values
   };
 }
 
-function filling<Values extends object>(start: Values, draft: Draft | undefined) {
+function filling<Values extends object>(
+  start: Values,
+  draft: Draft | undefined,
+  keeps: StateOptions<Values>['keepsDraft'] = () => true,
+) {
   const kept = draftOf<Values>(draft);
   const store = formStore<Values>(kept === undefined ? start : { ...start, ...kept }, kept !== undefined);
   const set = (name: string, value: unknown) => {
     const { values, wrongs } = store.read();
     const next = { ...values, [name]: value };
-    keepDraft(draft, next);
+    if (keeps(next)) keepDraft(draft, next);
+    else dropDraft(draft);
     const others = Object.entries(wrongs).filter(([field]) => fieldOf(field) !== name);
     store.change({ values: next, wrongs: Object.fromEntries(others), dirty: true, refusal: undefined });
   };

@@ -3,6 +3,7 @@ import type { RequestFormProps } from '@kawani/domains/requests/engine/screens/f
 import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
 import { say } from '@kawani/kit/contract/say';
 import { useState } from 'react';
+import { isPrivateLeave } from '../../types/lists.ts';
 import { isSpecial } from '../../types/rules/terms.ts';
 import { LeaveForm } from '../contract/form.ts';
 import { leaveRequest, specialLeaveRequest } from '../requests.ts';
@@ -24,6 +25,8 @@ export function LeaveDrawer({ start, on, changes, refiles, onClose }: RequestFor
       asked={askedOf}
       changes={changes}
       refiles={refiles}
+      // Nobody else who holds the phone may learn of these.
+      keepsDraft={({ type }) => type === null || !isPrivateLeave(type)}
       draftKey={`leave ${(changes ?? refiles)?.id ?? ''} ${start} ${on ?? ''}`}
       notice={({ type }) => <NoticeLine type={type} />}
       onClose={onClose}

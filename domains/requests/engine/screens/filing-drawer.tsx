@@ -43,8 +43,8 @@ type FilingDrawerProps<Fields extends object> = {
   draftKey?: string;
   /** What the form was opened for, such as a date: another one has a draft of its own. */
   about?: string | null | undefined;
-  /** False for what must not stay on a phone. */
-  keepsDraft?: boolean;
+  /** False for what must not stay on a phone; asked of what is filled in where that decides. */
+  keepsDraft?: boolean | ((fields: Fields) => boolean);
   onClose: () => void;
   onFiled?: (request: RequestDetail) => void;
   /** Of a kind that waits for no cut-off by itself, but is about pay. */
@@ -64,6 +64,7 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
     check: (values) => wrongsOf(schema, given(values)),
     draftKey: draftKeyOf(props),
     isDraftOnPhone: true,
+    keepsDraft: typeof props.keepsDraft === 'function' ? props.keepsDraft : undefined,
   });
   const { Field }: WithField<Values> = form;
   const { preview, isAsking } = usePreview({
@@ -145,7 +146,7 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
 
 function draftKeyOf<Fields extends object>(props: FilingDrawerProps<Fields>): string | undefined {
   const { draftKey, keepsDraft = true, kind, changes, refiles, about } = props;
-  if (!keepsDraft) return undefined;
+  if (keepsDraft === false) return undefined;
   return draftKey ?? `filing ${kind.code} ${(changes ?? refiles)?.id ?? ''} ${about ?? ''}`;
 }
 
