@@ -25,8 +25,13 @@ export function useWaiting(title: string, of: FetchCount | undefined): { label: 
     label: waiting === 0 ? undefined : say('{title}, {count} waiting', { title, count }),
     count: (
       <>
-        {waiting > 0 && ' '}
-        {waiting > 0 && <span className="count">{count}</span>}
+        {/* The blank keeps title and count apart where both are read as one text. */}
+        {waiting > 0 && (
+          <>
+            {' '}
+            <span className="count">{count}</span>
+          </>
+        )}
         {loaded && <Counting useCount={loaded.useCount} onCount={setWaiting} />}
       </>
     ),
