@@ -102,7 +102,10 @@ describe('from the phone to the new schedule', () => {
     const request = await filed(who, await owes(who));
     await decide('loans', request, 'deny', 'Two others wait');
     expect(await noticesOf(who)).toMatchObject([
-      { title: expect.stringMatching(/^Your .+ is now Defer Denied$/), body: `${request.ref} is now Defer Denied.` },
+      {
+        title: expect.stringMatching(/^Your .+ is now Defer Denied$/),
+        body: `Open it to see what comes next. Reference: ${request.ref}`,
+      },
     ]);
     expect((await noticesOf('loans')).at(-1)?.body).not.toContain('Php');
     expect((await scheduleOf(who))[0]).toBe('2026-11-20 For Salary Deduction');

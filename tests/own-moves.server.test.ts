@@ -36,8 +36,9 @@ test('an approved one waits for the office, which moves it on, and its owner is 
     ['pack', 'Made ready', 'the tool store'],
     ['claim', 'Handed out', 'the tool store'],
   ]);
-  const bell = (await call('ana', notificationApi.bell, {})).json<{ items: { body: string }[] }>();
-  expect(bell.items.map(({ body }) => body)).toContain(`${ref} is now Ready for pickup.`);
+  const bell = (await call('ana', notificationApi.bell, {})).json<{ items: { title: string; body: string }[] }>();
+  const told = bell.items.filter(({ body }) => body.endsWith(`Reference: ${ref}`)).map(({ title }) => title);
+  expect(told).toContainEqual(expect.stringMatching(/^Your .+ is now Ready for pickup$/));
 });
 
 test('each move needs its own permission', async () => {
