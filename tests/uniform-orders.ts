@@ -240,8 +240,8 @@ export async function levelsOf({ item, place }: Goods): Promise<Record<string, {
 
 /** The notifications of somebody, the newest first. */
 export async function toldOf(who: string): Promise<string[]> {
-  const { items } = await ask<{ items: { body: string }[] }>(who, notificationApi.bell);
-  return items.map(({ body }) => body);
+  const { items } = await ask<{ items: { title: string; body: string }[] }>(who, notificationApi.bell);
+  return items.map(({ title, body }) => `${title}: ${body}`);
 }
 
 /** What waits for somebody's own doing. */

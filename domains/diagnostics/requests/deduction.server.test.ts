@@ -141,7 +141,7 @@ test('each text names the office whose turn it is', async () => {
   const told = await database.rows<{ body: string }>(
     sql`select body from notification where subject = ${person.name} order by at, id`,
   );
-  expect(told.map(({ body }) => body)).toContain(`${ref} was approved and now waits for Payroll.`);
+  expect(told.map(({ body }) => body)).toContain(`It now waits for Payroll. Reference: ${ref}`);
   await decide('payroll', id, 'approve');
   const { timeline } = await seen('clerk', id);
   expect(timeline.map(({ event, role }) => [event, role])).toEqual([
@@ -180,7 +180,7 @@ test('a denial says why, frees the seat, and ends the request', async () => {
   const denied = await ask('payroll', approvalsApi.decide, { ...deny, remarks }, newId());
   expect(denied).toMatchObject({ status: 200, state: 'DENIED', timeline: [{}, {}, {}, {}, { remarks }] });
   const told = await database.rows<{ body: string }>(sql`select body from notification where subject = ${person.name}`);
-  expect(told.map(({ body }) => body)).toContain(`${ref} was denied.`);
+  expect(told.map(({ body }) => body)).toContain(`Open it to see why. Reference: ${ref}`);
   expect(await hold((await worker()).name, clinic.id, '08:00')).toMatchObject({ status: 200 });
 });
 

@@ -56,7 +56,9 @@ test('an order is filed, approved, packed, made ready and claimed, and its stock
 test('the owner is told when it is ready, and sees the store’s words in the timeline', async () => {
   const order = await filed('ben', goods);
   await processed(order, ...READY);
-  expect(await toldOf('ben')).toContain(`${order.ref} is now Ready For Pickup.`);
+  expect(await toldOf('ben')).toContain(
+    `Your uniform order is now Ready For Pickup: Open it to see what comes next. Reference: ${order.ref}`,
+  );
   const { timeline } = await mine('ben', order);
   expect(timeline.map(({ eventLabel }) => eventLabel)).toEqual(
     expect.arrayContaining(['Filed', 'Approved', 'Being packed', 'Ready for pickup']),
