@@ -13,10 +13,13 @@ type MenuButtonProps = {
   look?: 'plain' | 'primary';
   /** Only the icon is drawn; the label is its name. */
   isBare?: boolean;
+  /** For a menu whose code came after the tap that opens it. */
+  startsOpen?: boolean;
 };
 
-export function MenuButton({ label, choices, icon = 'down', look = 'plain', isBare = false }: MenuButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function MenuButton(props: MenuButtonProps) {
+  const { label, choices, icon = 'down', look = 'plain', isBare = false, startsOpen = false } = props;
+  const [isOpen, setOpen] = useState(startsOpen);
   const root = useRef<HTMLSpanElement>(null);
   const id = useId();
   const close = (isBack: boolean) => {

@@ -3,15 +3,18 @@ import { AttendancePermission } from '@kawani/domains/attendance/contract/permis
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
 import { say } from '@kawani/kit/contract/say';
 import { Skeleton } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { LinkButton } from '@kawani/kit/web/link';
 import { Gate } from '@kawani/kit/web/session';
+import { useState } from 'react';
 import './quick-actions.css';
 
 const HEIGHT = 44;
 const RequestMenu = later(async () => (await import('./request-menu.tsx')).RequestMenu, <Skeleton height={HEIGHT} />);
 
 export function QuickActions() {
+  const [isAsked, setAsked] = useState(false);
   return (
     <nav className="quick-actions" aria-label={say('File a request')}>
       <Gate needs={[LeavePermission.FILE_LEAVE_REQUEST]}>
@@ -24,7 +27,13 @@ export function QuickActions() {
           {say('File overtime')}
         </LinkButton>
       </Gate>
-      <RequestMenu />
+      {isAsked ? (
+        <RequestMenu />
+      ) : (
+        <Button icon="plus" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+          {say('Request…')}
+        </Button>
+      )}
     </nav>
   );
 }

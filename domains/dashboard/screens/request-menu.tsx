@@ -69,6 +69,7 @@ export function RequestMenu() {
     <MenuButton
       label={say('Request…')}
       icon="plus"
+      startsOpen
       choices={open.map(({ label, to, search }) => ({
         key: label,
         label: sayWith(label),
