@@ -14,7 +14,6 @@ const HEIGHT = 44;
 const RequestMenu = later(async () => (await import('./request-menu.tsx')).RequestMenu, <Skeleton height={HEIGHT} />);
 
 export function QuickActions() {
-  const [isAsked, setAsked] = useState(false);
   return (
     <nav className="quick-actions" aria-label={say('File a request')}>
       <Gate needs={[LeavePermission.FILE_LEAVE_REQUEST]}>
@@ -27,13 +26,17 @@ export function QuickActions() {
           {say('File overtime')}
         </LinkButton>
       </Gate>
-      {isAsked ? (
-        <RequestMenu />
-      ) : (
-        <Button icon="plus" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
-          {say('Request…')}
-        </Button>
-      )}
+      <OtherRequests />
     </nav>
+  );
+}
+
+function OtherRequests() {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) return <RequestMenu />;
+  return (
+    <Button icon="plus" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+      {say('Request…')}
+    </Button>
   );
 }
