@@ -8,6 +8,8 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 /** Where the server puts the parts in (apps/server/pages.ts). */
 const SLOT = '<!-- parts -->';
 const PARTS = 'parts.json';
+/** The page paints its frame without scripts, so that none of them comes before what is painted. */
+const AFTER_PAINT = 'fetchpriority="low"';
 /** Pages that every app with a sign-in has stand in one module. */
 const OF_KIT = { '/login': 'kit/web/pages.tsx' };
 
@@ -47,6 +49,7 @@ export function firstPaint({ app, home, early }: Options): Plugin {
         const tags: HtmlTagDescriptor[] = first ? [script(base + first.fileName)] : [];
         const inlined = html
           .replace(STYLESHEET, '')
+          .replaceAll('<script type="module" crossorigin', `<script type="module" crossorigin ${AFTER_PAINT}`)
           .replace('</head>', `${stylesOf(frame, base, bundle)}${SLOT}</head>`);
         return { html: inlined, tags };
       },
@@ -82,7 +85,7 @@ function partsOf(module: string, html: string, base: string, bundle: Bundle): st
   if (screen === undefined) return '';
   const chunks = [...below(screen.fileName, bundle)].filter((file) => !html.includes(base + file));
   const styles = chunks.flatMap((file) => stylesBeside(bundle[file]));
-  const scripts = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+  const scripts = chunks.map((file) => `<link rel="modulepreload" crossorigin ${AFTER_PAINT} href="${base}${file}">`);
   return stylesOf([...new Set(styles)], base, bundle) + scripts.join('');
 }
 
@@ -110,5 +113,9 @@ function textOf(file: Bundle[string] | undefined): string {
 }
 
 function script(src: string): HtmlTagDescriptor {
-  return { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head-prepend' };
+  return {
+    tag: 'script',
+    attrs: { type: 'module', async: true, crossorigin: true, fetchpriority: 'low', src },
+    injectTo: 'head-prepend',
+  };
 }
