@@ -61,16 +61,16 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
       })}
       onClose={onClose}
       dirty={form.dirty && !isDone}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>{say(filed > 0 ? 'Close' : 'Cancel')}</Button>
+          <Button onClick={close}>{say(filed > 0 ? 'Close' : 'Cancel')}</Button>
           {!isDone && (
             <Button look="primary" type="submit" form={id} busy={isBusy} disabled={left.length === 0 || isAttaching}>
               {isAttaching ? say('Waiting for the files') : say('Submit {count}', { count: left.length })}
             </Button>
           )}
         </>
-      }
+      )}
     >
       <form
         id={id}

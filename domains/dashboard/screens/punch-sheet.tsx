@@ -54,9 +54,10 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
     <BottomSheet
       title={kindWord(kind)}
       onClose={onClose}
-      footer={
+      dirty={remarks.trim() !== ''}
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
           <Button
             look="primary"
             icon={kind === 'IN' ? 'enter' : 'leave'}
@@ -67,7 +68,7 @@ export function PunchSheet({ card, clockDifferenceMs, isKindAsked, onClose, onRe
             {isLocating ? say('Locating…') : (question?.yes ?? kindWord(kind))}
           </Button>
         </>
-      }
+      )}
     >
       <div className="punch-sheet">
         {isKindAsked && (

@@ -159,14 +159,14 @@ function Decision({ employeeId, paper, decision, onClose }: DecisionProps) {
       dirty={form.dirty}
       title={`${isVerified ? 'Verify' : 'Reject'}: ${paper.label}`}
       onClose={onClose}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={close}>Back</Button>
           <Button look={isVerified ? 'primary' : 'danger'} busy={form.isBusy} onClick={() => void send()}>
             {isVerified ? 'Verify' : 'Reject'}
           </Button>
         </>
-      }
+      )}
     >
       {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
       {isVerified && !paper.expires && <p>The document is what it should be, and it can be read.</p>}

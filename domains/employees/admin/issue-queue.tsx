@@ -132,14 +132,14 @@ function Issue({ line: { id, kind, ref, version, employee }, onClose }: SheetPro
       dirty={form.dirty}
       title={`Issue ${ref}`}
       onClose={onClose}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={close}>Back</Button>
           <Button look="primary" busy={form.isBusy} disabled={isSending} onClick={() => void send()}>
             Issue
           </Button>
         </>
-      }
+      )}
     >
       {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
       {isMade ? (
@@ -173,14 +173,14 @@ function Decline({ line: { id, ref, version }, onClose }: SheetProps) {
       dirty={form.dirty}
       title={`Decline ${ref}`}
       onClose={onClose}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={close}>Back</Button>
           <Button look="danger" busy={form.isBusy} onClick={() => void send()}>
             Decline
           </Button>
         </>
-      }
+      )}
     >
       {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
       <TextArea label="Reason" required {...form.field('remarks')} maxLength={250} rows={3} />

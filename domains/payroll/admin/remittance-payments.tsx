@@ -116,16 +116,21 @@ function TakeBack({ kind, month, payment, onClose }: OfMonth & { payment: Remitt
       if (reason.trim() === '') form.setWrongs({ reason: FORM_MESSAGE.required });
       else await verb.mutateAsync({ kind, month, id: payment.id, reason });
     });
-  const footer = (
+  const footer = (close: () => void) => (
     <>
-      <Button onClick={onClose}>{say('Cancel')}</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button look="danger" busy={form.isBusy} onClick={() => void take()}>
         {say('Take back')}
       </Button>
     </>
   );
   return (
-    <Modal title={say('Take back {reference}?', { reference: payment.reference })} onClose={onClose} footer={footer}>
+    <Modal
+      title={say('Take back {reference}?', { reference: payment.reference })}
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={footer}
+    >
       <form ref={form.ref} noValidate className="stack" onSubmit={(event) => event.preventDefault()}>
         <p>
           {say('{amount} counts as paid no longer. Both entries stay to be read.', {

@@ -144,14 +144,14 @@ function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; 
       dirty={form.dirty}
       title={say('Release at a time')}
       onClose={onClose}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
           <Button look="primary" type="submit" form={formId} busy={form.isBusy}>
             {say('Plan the release')}
           </Button>
         </>
-      }
+      )}
     >
       <form
         id={formId}

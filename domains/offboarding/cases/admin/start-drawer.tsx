@@ -18,9 +18,9 @@ export function StartDrawer({ onClose }: { onClose: () => void }) {
   const last = answer.data?.statuses[0];
   if (chosen !== undefined && last !== undefined)
     return <StatusDrawer employeeId={chosen} last={last} leaver={person?.label ?? ''} onClose={onClose} />;
-  const footer = (
+  const footer = (close: () => void) => (
     <>
-      <Button onClick={onClose}>{say('Cancel')}</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button
         look="primary"
         disabled={person === null}
@@ -32,7 +32,7 @@ export function StartDrawer({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Drawer title={say('Start offboarding')} onClose={onClose} footer={footer}>
+    <Drawer title={say('Start offboarding')} onClose={onClose} dirty={person !== null} footer={footer}>
       <PersonField
         label={say('Employee')}
         required

@@ -27,9 +27,9 @@ export function MoveDrawer({ seat: { id, version, name }, session, onClose }: Mo
     (other) => other.id !== session.id && other.taken < other.capacity && Date.parse(other.startsAt) > now,
   );
   const move = useVerb(schedulesApi.move, { toast: say('Moved.'), done: onClose });
-  const footer = (
+  const footer = (close: () => void) => (
     <>
-      <Button onClick={onClose}>{say('Cancel')}</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button
         look="primary"
         disabled={sessionId === ''}
@@ -41,7 +41,12 @@ export function MoveDrawer({ seat: { id, version, name }, session, onClose }: Mo
     </>
   );
   return (
-    <Drawer title={say('Another session for {name}', { name })} onClose={onClose} footer={footer}>
+    <Drawer
+      title={say('Another session for {name}', { name })}
+      onClose={onClose}
+      dirty={sessionId !== ''}
+      footer={footer}
+    >
       <div className="drawer-form">
         <DateField
           label={say('Sessions from')}

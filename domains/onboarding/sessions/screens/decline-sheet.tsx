@@ -18,9 +18,9 @@ export function DeclineSheet({ id, version, onClose }: DeclineSheetProps) {
     if (reason.trim() === '') return setWrong(say('Please say why you can’t attend.'));
     decline.mutate({ id, version, answer: 'DECLINE', reason: reason.trim() });
   };
-  const footer = (
+  const footer = (close: () => void) => (
     <>
-      <Button onClick={onClose}>{say('Go back')}</Button>
+      <Button onClick={close}>{say('Go back')}</Button>
       <Button look="danger" busy={decline.isPending} onClick={send}>
         {say('Can’t attend')}
       </Button>

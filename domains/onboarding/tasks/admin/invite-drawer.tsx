@@ -33,9 +33,9 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
   const add = (found: readonly Candidate[]) =>
     setPeople((before) => [...new Map([...before, ...found].map((each) => [each.employeeId, each])).values()]);
   const isMany = ids.length > MOST_INVITED;
-  const footer = (
+  const footer = (close: () => void) => (
     <>
-      <Button onClick={onClose}>{say('Cancel')}</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button
         look="primary"
         busy={invite.isPending}

@@ -27,16 +27,21 @@ export function InviteDrawer({ step, applicationIds, onInvited, onClose }: Invit
     },
   });
   const input = { step, applicationIds: [...applicationIds], ...(slotId !== '' && { slotId }) };
-  const footer = (
+  const footer = (close: () => void) => (
     <>
-      <Button onClick={onClose}>{say('Cancel')}</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button look="primary" busy={invite.isPending} onClick={() => invite.mutate(input)}>
         {say('Invite {count}', { count })}
       </Button>
     </>
   );
   return (
-    <Drawer title={say('Invite to {step}', { step: InterviewStep.labelOf(step) })} onClose={onClose} footer={footer}>
+    <Drawer
+      title={say('Invite to {step}', { step: InterviewStep.labelOf(step) })}
+      onClose={onClose}
+      dirty={slotId !== ''}
+      footer={footer}
+    >
       <div className="drawer-form">
         <SlotField
           step={step}

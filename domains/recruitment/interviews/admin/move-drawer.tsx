@@ -13,9 +13,9 @@ type MoveDrawerProps = { interview: InterviewLine; onClose: () => void };
 export function MoveDrawer({ interview: { id, version, name, step }, onClose }: MoveDrawerProps) {
   const [slotId, choose] = useState('');
   const move = useVerb(interviewsApi.move, { toast: say('Time changed.'), done: onClose });
-  const footer = (
+  const footer = (close: () => void) => (
     <>
-      <Button onClick={onClose}>{say('Cancel')}</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button
         look="primary"
         disabled={slotId === ''}
@@ -27,7 +27,7 @@ export function MoveDrawer({ interview: { id, version, name, step }, onClose }: 
     </>
   );
   return (
-    <Drawer title={say('Another time for {name}', { name })} onClose={onClose} footer={footer}>
+    <Drawer title={say('Another time for {name}', { name })} onClose={onClose} dirty={slotId !== ''} footer={footer}>
       <div className="drawer-form">
         <SlotField step={step} seats={1} none={say('Choose a time')} value={slotId} onValue={choose} />
       </div>

@@ -9,16 +9,16 @@ const MAX_REASON = 250;
 
 export function DeclineSheet({ onDecline, onClose }: { onDecline: (reason: string) => void; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const footer = (
+  const footer = (close: () => void) => (
     <>
-      <Button onClick={onClose}>{say('Go back')}</Button>
+      <Button onClick={close}>{say('Go back')}</Button>
       <Button look="danger" onClick={() => onDecline(reason.trim())}>
         {say('I can’t come')}
       </Button>
     </>
   );
   return (
-    <BottomSheet title={say('You can’t come?')} onClose={onClose} footer={footer}>
+    <BottomSheet title={say('You can’t come?')} onClose={onClose} dirty={reason !== ''} footer={footer}>
       <div className="stack">
         <p>{say('Your seat is given to somebody else. Your application stays open.')}</p>
         <TextArea

@@ -38,14 +38,14 @@ export function MoveSheet({ cards, to, onClose, onMove }: MoveSheetProps) {
       title={titleOf(cards, to)}
       onClose={onClose}
       dirty={words !== '' || code !== ''}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>{say('Back')}</Button>
+          <Button onClick={close}>{say('Back')}</Button>
           <Button look={isRefusal ? 'danger' : 'primary'} onClick={go}>
             {say('Move to {state}', { state: ApplicationState.labelOf(to) })}
           </Button>
         </>
-      }
+      )}
     >
       <p className="screening-why">{saysOf(to)}</p>
       {isRefusal && (

@@ -156,14 +156,14 @@ function ResubmitSheet({ request, onClose, onSend }: ResubmitSheetProps) {
       title={say('Send again: {ref}', { ref: request.ref })}
       onClose={onClose}
       dirty={files !== request.attachments}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>{say('Back')}</Button>
+          <Button onClick={close}>{say('Back')}</Button>
           <Button look="primary" onClick={() => onSend(files.map(({ id }) => id))}>
             {say('Send again')}
           </Button>
         </>
-      }
+      )}
     >
       {asked && <p className="sheet-says">{say('Asked for: {what}', { what: asked })}</p>}
       <AttachField

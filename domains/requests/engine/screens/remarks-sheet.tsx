@@ -35,14 +35,14 @@ export function RemarksSheet(props: RemarksSheetProps) {
       title={title}
       onClose={onClose}
       dirty={remarks !== ''}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>{say('Back')}</Button>
+          <Button onClick={close}>{say('Back')}</Button>
           <Button look={look} onClick={go}>
             {yes}
           </Button>
         </>
-      }
+      )}
     >
       {says}
       {reasons.length > 0 && (
