@@ -68,18 +68,10 @@ test('the record shows the resignation, and one tap asks for the replacement of 
   const form = page.getByRole('dialog', { name: 'New requisition' });
   await form.getByRole('list', { name: 'Whom they replace' }).getByText(name).waitFor();
   expect(await form.getByRole('combobox', { name: 'Detachment' }).inputValue()).toBe('Detachment MKT-1');
-  expect(
-    await form
-      .getByLabel(/^Designation/)
-      .locator('option:checked')
-      .textContent(),
-  ).toBe('Guard');
-  expect(
-    await form
-      .getByLabel(/^Reason/)
-      .locator('option:checked')
-      .textContent(),
-  ).toBe('Replacement');
+  const chosen = (field: RegExp) => form.getByLabel(field).locator('option:checked').textContent();
+  // The choices come after the form.
+  await expect.poll(() => chosen(/^Designation/)).toBe('Guard');
+  await expect.poll(() => chosen(/^Reason/)).toBe('Replacement');
   await form.getByRole('button', { name: 'Submit' }).click();
   await form.waitFor({ state: 'detached' });
   await page.goto('/hr/offboarding/employee-list');
