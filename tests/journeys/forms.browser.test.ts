@@ -1,8 +1,9 @@
 // The parts of forms in a real browser: by keys and by typing, with a screen reader's names, on a phone and in the dark.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leaveBrowser, ownBrowser } from '../browser.ts';
+import { leaveBrowser } from '../browser.ts';
 import { serveForms } from '../forms/serve.ts';
+import { visitForms } from '../forms/visit.ts';
 import { DESKTOP, PHONE } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
@@ -15,17 +16,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-async function open(place: string, options: BrowserContextOptions = {}) {
-  const context = await (await ownBrowser()).newContext({ viewport: PHONE, reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.clock.setFixedTime('2026-11-21T10:00:00+08:00');
-  await page.goto(site.url + place);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return { page, context, complaints };
-}
+const open = (place: string, options?: BrowserContextOptions) =>
+  visitForms(site.url + place, options, '2026-11-21T10:00:00+08:00');
 
 const valuesOf = async (page: Page) =>
   JSON.parse((await page.locator('pre[data-values]').getAttribute('data-values')) ?? '{}');

@@ -1,9 +1,10 @@
 // What lies above a page: how it closes, what asks before it is left, and what Back does about it.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leaveBrowser, ownBrowser } from '../browser.ts';
+import { leaveBrowser } from '../browser.ts';
 import { serveForms } from '../forms/serve.ts';
-import { DESKTOP, PHONE } from '../visit.ts';
+import { visitForms } from '../forms/visit.ts';
+import { DESKTOP } from '../visit.ts';
 
 let site: Awaited<ReturnType<typeof serveForms>>;
 beforeAll(async () => {
@@ -14,16 +15,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-async function open(place: string, options: BrowserContextOptions = {}) {
-  const context = await (await ownBrowser()).newContext({ viewport: PHONE, reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(site.url + place);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return { page, context, complaints };
-}
+const open = (place: string, options?: BrowserContextOptions) => visitForms(site.url + place, options);
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
