@@ -100,7 +100,7 @@ test('both cut-offs are posted', async () => {
     await page.goto(`/hr/reports?tab=posting&period=${starts}`);
     await page.getByRole('button', { name: 'Post this period' }).click();
     await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await page.getByText('This period is posted. Its days do not change any more.').waitFor({ timeout: 60_000 });
+    await page.getByText('This period is posted. Its days can’t change.').waitFor({ timeout: 60_000 });
   }
 });
 

@@ -102,7 +102,7 @@ test('the period is posted with a reason, and from then on nothing of it is chan
   await page.getByRole('button', { name: 'Post this period' }).click();
   await page.getByLabel('Why it is posted all the same').fill('The client has signed');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await page.getByText('This period is posted. Its days do not change any more.').waitFor({ timeout: 60_000 });
+  await page.getByText('This period is posted. Its days can’t change.').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('row', { name: new RegExp(showRange(period.starts, period.ends)) });
   await expect.poll(() => row.textContent()).toMatch(/Posted.*By rita/);

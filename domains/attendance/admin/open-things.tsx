@@ -20,7 +20,7 @@ export function OpenThings({ starts, check, onClose }: OpenThingsProps) {
         height={240}
         failed={say('The list could not be loaded.')}
         isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="approve" says={say('Nothing is open any more.')} />}
+        empty={<Empty icon="approve" says={say('Nothing is left open.')} />}
       >
         {({ items, total }) => (
           <>

@@ -64,7 +64,7 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
                       payDate: showDay(period.payDate),
                     })}
               </p>
-              {isPosted && <Alert tone="good">{say('This period is posted. Its days do not change any more.')}</Alert>}
+              {isPosted && <Alert tone="good">{say('This period is posted. Its days can’t change.')}</Alert>}
               {!isPosted && blocked !== null && <Alert tone="warn">{blocked}</Alert>}
               <h3>{say('Before it is posted')}</h3>
               <ul className="checks">

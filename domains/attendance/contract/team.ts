@@ -30,7 +30,7 @@ export * from './team-shapes.ts';
 export const TeamRefusal = refusals({
   TOO_MANY_ROWS: 'This is more than {rows} rows. It is made in the background, and you are told when it is ready.',
   NOT_WAITED_FOR: '{name} is not waited for now: {state}.',
-  NOBODY_CHOSEN: 'Nobody of your team is chosen.',
+  NOBODY_CHOSEN: 'Nobody on your team is chosen.',
   NO_SUCH_UNIT: 'There is no such detachment or department.',
   NO_SUCH_EXPORT: 'There is no such export.',
   NOT_READY: 'This export is not ready yet.',

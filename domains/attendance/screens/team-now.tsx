@@ -31,7 +31,7 @@ export function TeamNow() {
               <span className="quiet">{say('As of {time}, refreshed every minute', { time: showTime(at) })}</span>
             </p>
             <StateTiles counts={counts} />
-            {only === undefined && <Empty icon="users" says={say('Nobody of your team is posted anywhere today.')} />}
+            {only === undefined && <Empty icon="users" says={say('Nobody on your team is posted anywhere today.')} />}
             {only !== undefined && units.length === 1 ? (
               <section className="card unit-people" aria-label={only.name}>
                 <header>

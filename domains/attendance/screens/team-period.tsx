@@ -42,7 +42,7 @@ function Grid({ range }: { range: DayRange }) {
       isEmpty={({ total }) => total === 0}
       empty={
         <div className="card">
-          <Empty icon="filter" says={say('Nobody of your team matches these filters.')} />
+          <Empty icon="filter" says={say('Nobody on your team matches these filters.')} />
         </div>
       }
     >

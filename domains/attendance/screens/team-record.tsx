@@ -115,7 +115,7 @@ function PeopleTicks({ people, ticked, onTicked }: PeopleTicksProps) {
   const tick = (id: string, isThere: boolean) =>
     onTicked(new Set(isThere ? [...ticked, id] : [...ticked].filter((other) => other !== id)));
   const all = people.filter(({ state }) => state === 'LATE' || state === 'NOT_IN');
-  if (people.length === 0) return <p className="quiet">{say('Nobody of this unit is waited for.')}</p>;
+  if (people.length === 0) return <p className="quiet">{say('Nobody in this unit is expected.')}</p>;
   return (
     <fieldset className="people-ticks">
       <legend>{say('Who is present?')}</legend>

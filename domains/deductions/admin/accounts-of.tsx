@@ -104,5 +104,5 @@ const columns = (): readonly Column<OfficeAccount>[] => [
   { key: 'paid', title: say('Paid'), align: 'right', cell: ({ paid }) => showPesos(paid) },
   { key: 'balance', title: say('Balance'), align: 'right', cell: ({ balance }) => showPesos(balance) },
   { key: 'ends', title: say('Ends'), cell: ({ endsOn }) => (endsOn === null ? '–' : showDay(endsOn)) },
-  { key: 'stands', title: say('Stands on'), cell: (row) => <StandsOn account={row} /> },
+  { key: 'stands', title: say('Based on'), cell: (row) => <StandsOn account={row} /> },
 ];
