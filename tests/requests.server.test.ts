@@ -247,6 +247,17 @@ describe('what an owner may do', () => {
   });
 });
 
+test('an owner is told how many wait, and where the newest of them stands', async () => {
+  const open = async (who: string) => (await call(who, requestsApi.open)).json<{ kinds: { open: number }[] }>().kinds;
+  const before = (await open('boss'))[0]?.open ?? 0;
+  const older = await filed('boss');
+  await filed('boss', { guest: ids.ben });
+  const newest = { state: 'PENDING', stateLabel: 'Pending' };
+  expect(await open('boss')).toMatchObject([{ kind: 'VISIT', open: before + 2, newest }]);
+  await call('boss', requestsApi.move, { input: { id: older.id, move: 'cancel', version: older.version } });
+  expect(await open('boss')).toMatchObject([{ open: before + 1 }]);
+});
+
 describe('a colleague who is asked', () => {
   test('answers before any approver may decide', async () => {
     const request = await filed('ana', { guest: ids.ben });

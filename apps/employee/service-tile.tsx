@@ -22,8 +22,6 @@ export type Service = {
   readonly kinds: readonly RequestKind[];
 };
 
-const WAITING = 'PENDING,FILED,FOR_APPROVAL,FOR_FINAL_APPROVAL';
-
 export function ServiceTile({ service: { title, icon, says, needs, button, kinds, path } }: { service: Service }) {
   return (
     <li className="card">
@@ -41,22 +39,17 @@ export function ServiceTile({ service: { title, icon, says, needs, button, kinds
 
 /** How many wait, and where the newest of them stands. */
 function OpenRequests({ kinds }: Pick<Service, 'kinds'>) {
-  const asked = {
-    page: 1,
-    size: 1,
-    states: WAITING,
-    kinds: kinds.map(({ code }) => code).join(),
-    whose: 'own' as const,
-  };
-  const { data } = useAnswer(requestsApi.mine, asked);
-  const [newest] = data?.items ?? [];
+  const { data } = useAnswer(requestsApi.open, {});
+  const waiting = (data?.kinds ?? []).filter(({ kind }) => kinds.some(({ code }) => code === kind));
+  const [newest] = waiting.map((of) => of.newest).toSorted((left, right) => right.filedAt.localeCompare(left.filedAt));
+  const open = waiting.reduce((sum, of) => sum + of.open, 0);
   return (
     <p className="e-service-open" aria-busy={data === undefined}>
       {newest === undefined ? (
         <span className="quiet">{data && say('No open requests')}</span>
       ) : (
         <>
-          <span>{say('{open, plural, one {# open request} other {# open requests}}', { open: data?.total ?? 0 })}</span>
+          <span>{say('{open, plural, one {# open request} other {# open requests}}', { open })}</span>
           <StateTag {...newest} />
         </>
       )}

@@ -1,25 +1,16 @@
 // Where the app opens: everything there is to do here, for this person.
 import { WatchList } from '@kawani/domains/dashboard/screens/watch-list';
-import { AttentionCard } from '@kawani/domains/employees/admin';
+import { AttentionCard } from '@kawani/domains/employees/admin/attention-card';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { LeavingAttention } from '@kawani/domains/offboarding/cases/admin/attention-card';
 import { OffboardingPermission } from '@kawani/domains/offboarding/cases/policy';
 import { say } from '@kawani/kit/contract/say';
 import type { AppPage } from '@kawani/kit/web/app-page';
-import { Skeleton } from '@kawani/kit/web/block';
 import { Greeting, isListed, PageTiles } from '@kawani/kit/web/home-parts';
-import { later } from '@kawani/kit/web/later';
 import { Gate } from '@kawani/kit/web/session';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { menuGroups } from '../menu.ts';
-
-const LeavingAttention = later(
-  async () => (await import('@kawani/domains/offboarding/cases/admin/attention-card')).LeavingAttention,
-);
-
-const ProfileApprovals = later(
-  async () => (await import('./profile-approvals.tsx')).ProfileApprovals,
-  <Skeleton height={120} />,
-);
+import { ProfileApprovals } from './profile-approvals.tsx';
 
 /** The home page over these pages. */
 export function homeOf(pages: readonly AppPage[]): ComponentType {
@@ -43,9 +34,7 @@ function Home({ daily, groups }: { daily: readonly AppPage[]; groups: readonly G
       <Greeting />
       <WatchList />
       <Gate needs={[EmployeePermission.VIEW_EMPLOYEE_LIST]}>
-        <Suspense>
-          <AttentionCard />
-        </Suspense>
+        <AttentionCard />
       </Gate>
       <Gate needs={[EmployeePermission.PROFILE_APPROVAL]}>
         <ProfileApprovals />

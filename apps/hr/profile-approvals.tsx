@@ -1,5 +1,5 @@
 // Profile changes that wait for the reader, where the app opens: they are decided in Approvals, in the employee app.
-import { approvals } from '@kawani/domains/approvals/requests';
+import { approvalCounts } from '@kawani/domains/approvals/counts';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
@@ -11,7 +11,7 @@ const HEIGHT = 60;
 
 /** Also where none waits: the office finds the way there from here. */
 export function ProfileApprovals() {
-  const answer = useAnswer(approvals.api.counts, {}, { refreshMs: 60_000 });
+  const answer = useAnswer(approvalCounts, {}, { refreshMs: 60_000 });
   const to = `${config().employeeUrl.replace(/\/$/, '')}/approvals?tab=${TAB}`;
   return (
     <Card title={say('Profile approvals')} aside={<a href={to}>{say('Open')}</a>}>

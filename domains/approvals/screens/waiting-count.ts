@@ -1,8 +1,8 @@
 // How many requests wait for one's decision, for the menu.
 import { useAnswer } from '@kawani/kit/web/answer';
-import { approvals } from '../requests.ts';
+import { approvalCounts } from '../counts.ts';
 
 export function useApprovalsCount(): number {
-  const { data } = useAnswer(approvals.api.counts, {});
+  const { data } = useAnswer(approvalCounts, {});
   return data?.tabs.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0;
 }

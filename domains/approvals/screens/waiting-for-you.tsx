@@ -8,10 +8,10 @@ import { Block } from '@kawani/kit/web/block';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
-import { approvals } from '../requests.ts';
+import { approvalCounts } from '../counts.ts';
 
 export function WaitingForYou() {
-  const answer = useAnswer(approvals.api.counts, {}, { refreshMs: 60_000 });
+  const answer = useAnswer(approvalCounts, {}, { refreshMs: 60_000 });
   return (
     <Card title={say('Waiting for you')} aside={<Link to="/approvals">{say('All')}</Link>}>
       <Block of={answer} height={120} failed={say("Your approvals couldn't be loaded.")}>

@@ -16,4 +16,3 @@ export const RequestsTab = lazy(async () => ({ default: (await import('./request
 export const DocumentsOf = lazy(async () => ({ default: (await import('./documents-tab.tsx')).DocumentsOf }));
 export const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }));
 export const PersonalTab = lazy(async () => ({ default: (await import('./personal-tab.tsx')).PersonalTab }));
-export const AttentionCard = lazy(async () => ({ default: (await import('./attention-card.tsx')).AttentionCard }));

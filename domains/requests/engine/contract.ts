@@ -7,7 +7,7 @@ import { type Refusal, refusalAbout, refusals } from '@kawani/kit/contract/refus
 import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
-import { RequestDetail, RequestLine } from './contract/request.ts';
+import { OpenRequests, RequestDetail, RequestLine } from './contract/request.ts';
 import { RequestStatus } from './lists.ts';
 
 export const RequestPermission = permissions('Requests', {
@@ -95,6 +95,11 @@ export const requestsApi = {
     returns: RequestDetail,
     scope: 'own',
     example: { id: SOME_ID },
+  }),
+  open: endpoint('GET /requests/mine/open', {
+    summary: 'How many of one’s own requests wait, kind by kind, and where the newest of each stands',
+    returns: z.strictObject({ kinds: z.array(OpenRequests) }),
+    scope: 'own',
   }),
   posted: endpoint('GET /requests/posted', {
     summary:

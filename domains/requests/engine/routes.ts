@@ -8,7 +8,7 @@ import { change, file } from './service/filing.ts';
 import { writeMine } from './service/messages.ts';
 import { moveMine } from './service/own-moves.ts';
 import { preview } from './service/preview.ts';
-import { myRequest, myRequests } from './service/queries.ts';
+import { myRequest, myRequests, openRequests } from './service/queries.ts';
 import { postedDates, type RequestRegistry } from './service/registry.ts';
 import type { RequestHandler } from './service/request-handler.ts';
 import { teamRequests, teamTimeline } from './service/team.ts';
@@ -16,6 +16,7 @@ import { teamRequests, teamTimeline } from './service/team.ts';
 export function requestsRoutes(registry: RequestRegistry): readonly Route[] {
   return [
     serve(requestsApi.mine, (query, ctx) => myRequests(registry, query, ctx)),
+    serve(requestsApi.open, (_, ctx) => openRequests(registry, ctx)),
     serve(requestsApi.one, (asked, ctx) => myRequest(registry, asked, ctx)),
     serveReading(teamRequestsApi.waiting, (query, ctx) => teamRequests(registry, { query, isWaiting: true }, ctx)),
     serveReading(teamRequestsApi.history, (query, ctx) => teamRequests(registry, { query, isWaiting: false }, ctx)),

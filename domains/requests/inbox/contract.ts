@@ -5,13 +5,13 @@ import { Page } from '@kawani/kit/contract/page';
 import type { Permission } from '@kawani/kit/contract/permission';
 import { valueList } from '@kawani/kit/contract/value-list';
 import { Version } from '@kawani/kit/contract/version';
-import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { Choice, delegationApi, type Open, type Path } from '../delegation/contract.ts';
 import { decidersOf, managersOf, type RequestKind } from '../engine/contract/kind.ts';
 import { RequestDetail, RequestLine } from '../engine/contract/request.ts';
 import { Remarks } from '../engine/contract.ts';
 import { DecisionAction, InboxAction, RequestStatus } from '../engine/lists.ts';
+import { inboxCounts } from './contract/counts.ts';
 import { InboxFilter, InboxQuery, MAX_BULK } from './contract/filter.ts';
 
 const ById = { id: z.uuid() };
@@ -90,18 +90,7 @@ function reading(path: Path, open: Open) {
       ...open,
       example: {},
     }),
-    counts: endpoint(`GET ${path}/counts`, {
-      summary: 'How many requests wait for one’s decision, tab by tab',
-      readsNobody: 'counts',
-      returns: z.strictObject({
-        tabs: z.array(
-          z.strictObject({ tab: z.string(), waiting: z.int(), closing: z.int(), closesOn: z.nullable(Day) }),
-        ),
-        oldestSince: z.nullable(z.string()),
-        decidedThisCutOff: z.int(),
-      }),
-      ...open,
-    }),
+    counts: inboxCounts(path, open.needs),
     choices: endpoint(`GET ${path}/filters`, {
       summary: 'Sites, departments and designations of the requests one may decide',
       readsNobody: 'units by name',

@@ -22,7 +22,7 @@ export function Apply() {
   if (CLOSED.includes(posting.error?.status ?? 0)) return <Closed />;
   return (
     <div className="page">
-      <Block of={posting} height={300} failed={say("The job couldn't be loaded.")}>
+      <Block of={posting} height={700} failed={say("The job couldn't be loaded.")}>
         {(found) => (
           <>
             <Job posting={found} />

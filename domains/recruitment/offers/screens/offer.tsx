@@ -26,7 +26,7 @@ export function Offer() {
       <header className="page-head">
         <h1>{say('Job offer')}</h1>
       </header>
-      <Block of={answer} height={420} failed={say("The job offer couldn't be loaded.")}>
+      <Block of={answer} height={700} failed={say("The job offer couldn't be loaded.")}>
         {(offer) => (
           <Shown
             key={offer.state}

@@ -57,6 +57,15 @@ export const RequestLine = z.strictObject({
 });
 export type RequestLine = z.output<typeof RequestLine>;
 
+/** One's own requests of a kind that wait. */
+export const OpenRequests = z.strictObject({
+  kind: z.string(),
+  open: z.int(),
+  /** The one filed last. */
+  newest: z.strictObject({ state: codeIn(RequestStatus), stateLabel: z.string(), filedAt: Instant }),
+});
+export type OpenRequests = z.output<typeof OpenRequests>;
+
 export const TimelineRow = z.strictObject({
   at: Instant,
   /** Of the timeline's events, or the code of a move that only its kind has. */

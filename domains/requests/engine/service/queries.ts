@@ -6,7 +6,7 @@ import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type RequestKind, stateLabelOf } from '../contract/kind.ts';
 import { officeNameOf, officeNames } from '../contract/office.ts';
-import type { RequestDetail, RequestLine, RequestMessage, TimelineRow } from '../contract/request.ts';
+import type { OpenRequests, RequestDetail, RequestLine, RequestMessage, TimelineRow } from '../contract/request.ts';
 import { movesFrom, type Stance } from '../contract/workflow.ts';
 import type { MyRequests } from '../contract.ts';
 import { RequestRefusal } from '../contract.ts';
@@ -18,6 +18,7 @@ import {
   type Line,
   lineOf,
   messagesOf,
+  newestOpen,
   ownLines,
   type TimelineEntry,
   timelineOf,
@@ -37,6 +38,21 @@ export async function myRequests(registry: RequestRegistry, query: MyRequests, c
   const refs = lines.filter(({ ownerId }) => ownerId !== employeeId).map(({ ref }) => ref);
   if (refs.length > 0) await ctx.audit({ action: 'READ', subject: 'requests', detail: { refs } });
   return { items: await shownLines(registry, lines, ctx), page: query.page, size: query.size, total };
+}
+
+export async function openRequests(registry: RequestRegistry, ctx: RequestContext): Promise<{ kinds: OpenRequests[] }> {
+  const newest = await newestOpen(ctx.db, requireOwner(ctx));
+  return {
+    kinds: newest.map(({ open, ...line }) => ({
+      kind: line.kind,
+      open,
+      newest: {
+        state: line.state,
+        stateLabel: stateLabelOf(registry.kindOf(line.kind), line),
+        filedAt: line.filedAt,
+      },
+    })),
+  };
 }
 
 export async function myRequest(

@@ -4,6 +4,7 @@ import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Fact } from '../contract/request.ts';
+import { WAITING } from '../contract/workflow.ts';
 import type { MyRequests } from '../contract.ts';
 import type { RequestFlag, RequestStatus, TimelineEvent } from '../lists.ts';
 import { type NamedPartner, PARTNERS } from './partners.ts';
@@ -115,6 +116,16 @@ export async function ownLines(
       ${LINES} order by ${SORTS[sort]}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { lines, total: counted?.total ?? 0 };
+}
+
+/** Of each kind the request that its owner filed last of those that wait, and how many do. */
+export async function newestOpen(db: Db, employeeId: string): Promise<(Line & { open: number })[]> {
+  return db.rows<Line & { open: number }>(sql`
+    select ${LINE}, r.open from (
+      select distinct on (kind) *, count(*) over (partition by kind)::int as open from request
+      where owner_id = ${employeeId} and state = any(${WAITING})
+      order by kind, filed_at desc, id desc) r
+    ${LINES}`);
 }
 
 export async function lineOf(db: Db, id: string): Promise<Line | undefined> {

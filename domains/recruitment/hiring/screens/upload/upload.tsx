@@ -4,7 +4,7 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Alert, Block } from '@kawani/kit/web/block';
+import { Alert, Block, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
@@ -13,7 +13,7 @@ import { hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
 import { isMissing, PaperList, PERSON } from './paper-list.tsx';
 import './upload.css';
 
-const Progress = later(async () => (await import('@kawani/kit/web/progress')).Progress);
+const Progress = later(async () => (await import('@kawani/kit/web/progress')).Progress, <Skeleton height={41} />);
 const PersonForm = later(async () => (await import('./person-form.tsx')).PersonForm);
 const SendPaper = later(async () => (await import('./send-paper.tsx')).SendPaper);
 
@@ -24,7 +24,7 @@ export function Upload() {
       <header className="page-head">
         <h1>{say('My papers')}</h1>
       </header>
-      <Block of={answer} height={420} failed={say("Your papers couldn't be loaded.")}>
+      <Block of={answer} height={700} failed={say("Your papers couldn't be loaded.")}>
         {(standing) => <Papers standing={standing} />}
       </Block>
     </div>
