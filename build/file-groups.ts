@@ -6,7 +6,7 @@ export const COMMON = [
   'kit/contract/(?:amount|value-list|version)',
   'kit/values/(?:calendar|day|groups|hours|pesos)',
   'kit/web/(?:date|filled-page|later|not-loaded|once-loaded|picture|portrait|range-button|segments|sign-in-again|state-tag|tabs)',
-  'domains/approvals/counts',
+  'domains/approvals/contract/counts',
   'domains/requests/inbox/contract/counts',
   'domains/(?:requests/engine|schedule|statutory)/contract',
   'domains/schedule/rules/words',

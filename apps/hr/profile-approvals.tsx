@@ -1,5 +1,5 @@
 // Profile changes that wait for the reader, where the app opens: they are decided in Approvals, in the employee app.
-import { approvalCounts } from '@kawani/domains/approvals/counts';
+import { approvalCounts } from '@kawani/domains/approvals/contract/counts';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';

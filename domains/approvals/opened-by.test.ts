@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { approvalCounts } from './contract/counts.ts';
 import { mayDecide } from './contract.ts';
-import { approvalCounts } from './counts.ts';
 import { approvals } from './requests.ts';
 
 const codes = (permissions: readonly { code: string }[]) => [...new Set(permissions.map(({ code }) => code))].sort();

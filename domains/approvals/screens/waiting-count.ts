@@ -1,6 +1,6 @@
 // How many requests wait for one's decision, for the menu.
 import { useAnswer } from '@kawani/kit/web/answer';
-import { approvalCounts } from '../counts.ts';
+import { approvalCounts } from '../contract/counts.ts';
 
 export function useApprovalsCount(): number {
   const { data } = useAnswer(approvalCounts, {});

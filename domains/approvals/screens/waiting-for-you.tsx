@@ -8,7 +8,7 @@ import { Block } from '@kawani/kit/web/block';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
-import { approvalCounts } from '../counts.ts';
+import { approvalCounts } from '../contract/counts.ts';
 
 export function WaitingForYou() {
   const answer = useAnswer(approvalCounts, {}, { refreshMs: 60_000 });
