@@ -4,11 +4,10 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { openContext } from '@kawani/kit/server/open-context';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { addDays, type Day, weekdayOf } from '@kawani/kit/values/day';
 import { dayAt, type Instant } from '@kawani/kit/values/hours';
 import { OnboardingPermission } from '../handbook/policy.ts';
 import type { SeatMark } from './lists.ts';
-import { SESSIONS, type SessionStory, TOPICS } from './seed/stories.ts';
+import { dayOf, SESSIONS, type SessionStory, TOPICS } from './seed/stories.ts';
 import { attendanceSheet, markAttendance } from './service/attendance.ts';
 import { openSessions } from './service/opening.ts';
 import { answerInvitation, mySessions } from './service/own.ts';
@@ -67,16 +66,11 @@ function contextOf({ db, files }: Stage, who: Acting, at: Date): RequestContext 
   return openContext({ clock: () => at, companyName: '', files }, call);
 }
 
-/** Nobody trains on a Sunday. */
-function workday(day: Day): Day {
-  return weekdayOf(day) === 0 ? addDays(day, 1) : day;
-}
-
 /** How many of the people have been in a session by then. */
 async function tell(company: Company, story: SessionStory, used: number): Promise<number> {
   const { db, now, office, topics, people } = company;
-  const { topic, inDays, from, until, place, point, capacity, trainer, seats, named = {} } = story;
-  const day = workday(addDays(dayAt(now), inDays));
+  const { topic, from, until, place, point, capacity, trainer, seats, named = {} } = story;
+  const day = dayOf(story, dayAt(now));
   const opened = new Date(Math.min(now.getTime(), Date.parse(`${day}T${from}:00+08:00`)) - OPENED_DAYS_BEFORE * DAY_MS);
   const trains = await actingAs(db, trainer);
   const { items } = await openSessions(

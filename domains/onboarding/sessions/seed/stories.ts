@@ -1,5 +1,6 @@
 // What the demo's sessions are about, and what became of everybody who was invited to each.
 import type { InviteState } from '@kawani/domains/employees/contract/invitations';
+import { addDays, type Day, weekdayOf } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
 
 type TopicKey = 'ORIENTATION' | 'SAFETY' | 'PAY' | 'EQUIPMENT';
@@ -13,7 +14,7 @@ export const TOPICS: readonly { readonly key: TopicKey; readonly nameEn: string;
 
 export type SessionStory = {
   readonly topic: TopicKey;
-  /** From today on. */
+  /** From today on, and a day later than a Sunday. No trainer has two that are one day apart. */
   readonly inDays: number;
   readonly from: WallTime;
   readonly until: WallTime;
@@ -53,7 +54,7 @@ export const SESSIONS: readonly SessionStory[] = [
     ...{ capacity: 12, seats: { Accepted: 6, Invited: 3 } },
   },
   {
-    ...{ topic: 'SAFETY', inDays: 1, from: at('13:00'), until: at('15:00'), ...SITE, trainer: 'supervisor' },
+    ...{ topic: 'SAFETY', inDays: 2, from: at('13:00'), until: at('15:00'), ...SITE, trainer: 'supervisor' },
     ...{ capacity: 10, seats: { Accepted: 3, Invited: 2, Cancelled: 1 }, named: { newhire: 'Invited' } },
   },
   {
@@ -73,3 +74,9 @@ export const SESSIONS: readonly SessionStory[] = [
     ...{ capacity: 20, seats: { Invited: 3 } },
   },
 ];
+
+/** Nobody trains on a Sunday. */
+export function dayOf({ inDays }: SessionStory, today: Day): Day {
+  const day = addDays(today, inDays);
+  return weekdayOf(day) === 0 ? addDays(day, 1) : day;
+}
