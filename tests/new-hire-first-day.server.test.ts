@@ -29,7 +29,10 @@ test('a new employee signs in with the temporary password and times in on the fi
   const own = { 'password-new': 'three words of mine', 'password-confirm': 'three words of mine' };
   const { url } = await browser.submit(await browser.attempt(task?.username ?? '', slips[0]?.password ?? ''), own);
   const { access_token = '' } = await browser.exchange(url);
-  const punched = await hires.call(access_token, attendanceApi.punch, { input: { kind: 'IN', location: AT_SITE } });
+  const punched = await hires.call(access_token, attendanceApi.punch, {
+    // On a day off a time-in needs a reason.
+    input: { kind: 'IN', location: AT_SITE, remarks: 'My first day' },
+  });
   expect([punched.status, punched.json()]).toMatchObject([200, { kind: 'IN', place: 'INSIDE' }]);
   const [told] = await database.rows(
     sql`select title from notification where subject = ${task?.username} and title = 'Welcome!'`,
