@@ -36,7 +36,11 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   dates: ['kit/web/(?:date-field|day-limits|often-days|progress|typed-day)'],
   attach: ['kit/web/(?:attach-field|file-button|shrink)'],
   // With the first drawer that is a form.
-  forms: ['kit/contract/issue', 'kit/web/forms/[\\w-]+', 'kit/web/(?:draft|form-drawer|use-form|use-trial)'],
+  forms: [
+    'kit/contract/issue',
+    'kit/web/forms/[\\w-]+',
+    'kit/web/(?:after-paint|draft|form-drawer|use-form|use-trial)',
+  ],
   registers: ['kit/web/(?:register(?!\\.css)|register-api)'],
   'register-files': [
     'domains/leave/types/contract',
@@ -73,7 +77,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'domains/uniforms/(?:counts|stock)/contract(?=\\.rest)',
   ],
   // Beside the form of applying, whose schemas come with the form alone.
-  applications: ['domains/recruitment/applicants/(?:contract|lists)'],
+  applications: ['domains/recruitment/applicants/(?:contract|lists|screens/use-notice)'],
   // How what is requested moves, and how it is told.
   requests: [
     'domains/requests/engine/contract/(?:kind|workflow)',

@@ -4,6 +4,7 @@ import type { Endpoint, GivesOf, ReturnsOf, TakesOf } from '@kawani/kit/contract
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { useEffect, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
+import { afterPaint } from '../after-paint.tsx';
 import { useVerb } from '../answer.tsx';
 import type { CallFailed } from '../call.tsx';
 import { type Form, useFormState } from './form-state.tsx';
@@ -103,8 +104,6 @@ function useLoaded(schema: (() => Promise<ZodMiniType>) | undefined) {
       return loading;
     };
   });
-  useEffect(() => {
-    void load().then((known) => known && setLoaded({ schema: known }));
-  }, [load]);
+  useEffect(() => afterPaint(() => void load().then((known) => known && setLoaded({ schema: known }))), [load]);
   return { schema: loaded?.schema, load };
 }

@@ -1,17 +1,15 @@
 // One job: what it is, and the form to apply for it.
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Skeleton } from '@kawani/kit/web/block';
+import { Block } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
-import { later } from '@kawani/kit/web/later';
 import { LinkButton, usePathPart } from '@kawani/kit/web/link';
 import { type OpenPosting, postingsApi } from '../../postings/contract.ts';
 import { payText } from '../../postings/rules/words.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { useNotice } from './use-notice.ts';
 import './applicants.css';
-
-/** The posting is read first; its form arrives while it is. */
-const ApplyForm = later(async () => (await import('./apply-form.tsx')).ApplyForm, <Skeleton height={520} />);
 
 /** Of a code that no posting has, or one that can't be a code. */
 const CLOSED = [400, 404];
@@ -19,6 +17,8 @@ const CLOSED = [400, 404];
 export function Apply() {
   const code = usePathPart('code');
   const posting = useAnswer(postingsApi.read, { code });
+  // The form needs it: asked for together with the job, not after it.
+  useNotice();
   if (CLOSED.includes(posting.error?.status ?? 0)) return <Closed />;
   return (
     <div className="page">

@@ -2,6 +2,7 @@
 import { placesApi } from '@kawani/domains/statutory/contract';
 import { say } from '@kawani/kit/contract/say';
 import { folded, foundAmong } from '@kawani/kit/values/words';
+import { useIsPainted } from '@kawani/kit/web/after-paint';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { SuggestField } from '@kawani/kit/web/suggest-field';
 import { useMemo } from 'react';
@@ -34,7 +35,7 @@ export function CityField({ value, onValue, ...field }: CityFieldProps) {
 }
 
 function useCities() {
-  const { data, refetch } = useAnswer(placesApi.allCities, {}, { staleMs: STALE_MS });
+  const { data, refetch } = useAnswer(placesApi.allCities, {}, { enabled: useIsPainted(), staleMs: STALE_MS });
   const named = useMemo(() => namedCities(data?.items), [data]);
   const search = async (typed: string) => {
     if (typed.length < LEAST_TYPED) return [];

@@ -1,5 +1,6 @@
 // The token that a form is opened with and sent with: the same one until the server has no more use for it, so that a form whose
 // answer was lost is sent again as the same form, after a reload too.
+import { afterPaint } from '@kawani/kit/web/after-paint';
 import { call } from '@kawani/kit/web/call';
 import { useEffect, useState } from 'react';
 import { applicantsApi } from '../contract.ts';
@@ -19,7 +20,7 @@ export type FormToken = {
 
 export function useFormToken(code: string): FormToken {
   const [token] = useState(() => tokenAt(`application form ${code}`));
-  useEffect(() => void token.open(), [token]);
+  useEffect(() => afterPaint(() => void token.open()), [token]);
   return token;
 }
 
