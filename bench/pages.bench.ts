@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Database, openDatabase, sql } from '@kawani/kit/server/db';
 import { startPostgres } from '@kawani/kit/server/postgres';
-import { grouped } from '@kawani/kit/values/groups';
 import { everyPlace, type Place } from '../tests/every-page.ts';
 import type { FirstUse } from './first-use.ts';
 import { type Phone, type Score, takePhone } from './phone.ts';
@@ -30,11 +29,7 @@ const server = await startServer();
 try {
   const places = (await placesOf(server)).filter(({ name }) => CHOSEN === undefined || CHOSEN.includes(name));
   say('page', COLUMNS);
-  for (const [account, own] of grouped(places, (place) => place.account)) {
-    const phone = await takePhone(server.url, account);
-    for (const place of own) await measurePlace(phone, place);
-    await phone.put();
-  }
+  for (const place of places) await measurePlace(place, server.url);
 } finally {
   await server.stop();
 }
@@ -68,15 +63,25 @@ function formOf(url: string): string {
   return `/auth/realms/hris/protocol/openid-connect/auth?${new URLSearchParams(asked)}`;
 }
 
-async function measurePlace(phone: Phone, { name, path }: Place): Promise<void> {
-  const page = await phone.firstUse(path);
-  tell(name, page, await scoreOf(phone, path));
+async function measurePlace({ name, path, account }: Place, url: string): Promise<void> {
+  const page = await measure({ name, path, account }, url);
   const known = new Set(page.files);
   for (const tab of page.tabs) {
-    const use = await phone.firstUse(tab);
-    if (use.files.every((file) => known.has(file))) continue;
-    for (const file of use.files) known.add(file);
-    tell(`${name}?${tab.split('?')[1]}`, use, await scoreOf(phone, tab));
+    const isNew = ({ files }: FirstUse) => files.some((file) => !known.has(file));
+    const { files } = await measure({ name: `${name}?${tab.split('?')[1]}`, path: tab, account }, url, isNew);
+    for (const file of files) known.add(file);
+  }
+}
+
+/** On a phone of its own: service workers of the pages before would go on running, and slow it down. */
+async function measure({ name, path, account }: Place, url: string, isTold = (_: FirstUse) => true): Promise<FirstUse> {
+  const phone = await takePhone(url, account);
+  try {
+    const use = await phone.firstUse(path);
+    if (isTold(use)) tell(name, use, await scoreOf(phone, path));
+    return use;
+  } finally {
+    await phone.put();
   }
 }
 
