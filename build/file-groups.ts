@@ -4,7 +4,7 @@
 /** What most pages have, but not the first: dates, labels, tabs, and what they ask for. */
 export const COMMON = [
   'kit/contract/(?:amount|value-list|version)',
-  'kit/values/(?:calendar|day|groups|hours|pesos)',
+  'kit/values/(?:calendar|count|day|groups|hours|pesos)',
   'kit/web/(?:date|filled-page|later|not-loaded|once-loaded|picture|portrait|range-button|segments|sign-in-again|state-tag|tabs)',
   'domains/approvals/contract/counts',
   'domains/requests/inbox/contract/counts',

@@ -1,5 +1,7 @@
 // Centavos: money as whole centavos. Binary fractions never touch an amount (rule G-1).
+
 import type * as schema from './centavos-schema.ts';
+import { withCommas } from './count.ts';
 
 /** An amount of money as whole centavos. */
 export type Centavos = schema.Centavos;
@@ -38,7 +40,7 @@ export const LARGEST_AMOUNT = 99_999_999_999;
 /** `Php 1,234.50` */
 export function showPesos(amount: Centavos): string {
   const { sign, whole, part } = written(amount);
-  return `${sign}Php ${Number(whole).toLocaleString('en-PH')}.${part}`;
+  return `${sign}Php ${withCommas(whole)}.${part}`;
 }
 
 /** `1234.50`, for files and comparisons. */

@@ -1,6 +1,6 @@
 // A CSV put into a register: checked first, row by row, and imported whole or not at all.
-
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { refreshAnswers } from './refresh-answers.tsx';
 import './register.css';
 import { type ImportReport, MOST_IMPORTED_ROWS } from '@kawani/kit/contract/register';
@@ -91,7 +91,7 @@ export function ImportDrawer({ api, onExport, onClose, about, takesWorkbooks = f
         hint={`${
           takesWorkbooks
             ? say('CSV or Excel.')
-            : say('CSV, up to {rows} rows.', { rows: MOST_IMPORTED_ROWS.toLocaleString('en-PH') })
+            : say('CSV, up to {rows} rows.', { rows: showCount(MOST_IMPORTED_ROWS) })
         } ${say('The file is checked first; nothing is imported yet.')}`}
         onFile={choose}
       />
@@ -111,7 +111,7 @@ async function sent(endpoint: CsvApi['checkImport'], file: File): Promise<Import
 }
 
 const columns = (): readonly Column<Problem>[] => [
-  { key: 'line', title: say('Line'), align: 'right', cell: ({ line }) => line.toLocaleString('en-PH') },
+  { key: 'line', title: say('Line'), align: 'right', cell: ({ line }) => showCount(line) },
   { key: 'column', title: say('Column'), cell: ({ column }) => column ?? '' },
   { key: 'reason', title: say('Problem'), cell: ({ reason }) => reason },
 ];
@@ -131,7 +131,7 @@ function Report({ report, name }: { report: ImportReport; name: string }) {
         {figures.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="figures">{count.toLocaleString('en-PH')}</dd>
+            <dd className="figures">{showCount(count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,8 @@
 // The imports so far, newest first; one opens with its report.
+
 import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -15,15 +17,13 @@ const HEIGHT = 240;
 const STATE = { import: '' };
 
 const when = ({ at }: DeviceImport) => `${showDay(dayAt(at))}, ${showTime(at)}`;
-const number = (count: number) => count.toLocaleString('en-PH');
-
 const columns = (): readonly Column<DeviceImport>[] => [
   { key: 'at', title: say('Imported'), cell: when },
   { key: 'file', title: say('File'), cell: ({ fileName }) => fileName },
-  { key: 'lines', title: say('Lines'), align: 'right', cell: ({ lines }) => number(lines) },
-  { key: 'accepted', title: say('Accepted'), align: 'right', cell: ({ accepted }) => number(accepted) },
-  { key: 'duplicates', title: say('Duplicates'), align: 'right', cell: ({ duplicates }) => number(duplicates) },
-  { key: 'rejected', title: say('Rejected'), align: 'right', cell: ({ rejected }) => number(rejected) },
+  { key: 'lines', title: say('Lines'), align: 'right', cell: ({ lines }) => showCount(lines) },
+  { key: 'accepted', title: say('Accepted'), align: 'right', cell: ({ accepted }) => showCount(accepted) },
+  { key: 'duplicates', title: say('Duplicates'), align: 'right', cell: ({ duplicates }) => showCount(duplicates) },
+  { key: 'rejected', title: say('Rejected'), align: 'right', cell: ({ rejected }) => showCount(rejected) },
 ];
 
 export function EarlierImports() {
@@ -68,13 +68,13 @@ function cardOf(one: DeviceImport) {
     title: one.fileName,
     tag:
       one.rejected > 0 ? (
-        <Tag tone="warn">{say('{count} rejected', { count: number(one.rejected) })}</Tag>
+        <Tag tone="warn">{say('{count} rejected', { count: showCount(one.rejected) })}</Tag>
       ) : (
         <Tag tone="good">{say('Complete')}</Tag>
       ),
     main: say('{accepted} accepted · {duplicates} duplicates', {
-      accepted: number(one.accepted),
-      duplicates: number(one.duplicates),
+      accepted: showCount(one.accepted),
+      duplicates: showCount(one.duplicates),
     }),
     detail: when(one),
   };

@@ -1,6 +1,8 @@
 // What became of every line of a file.
+
 import type { DeviceImport } from '@kawani/domains/attendance/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { harmless, quoted } from '@kawani/kit/values/csv-cell';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -12,7 +14,7 @@ type Problem = DeviceImport['problems'][number];
 const SHOWN = 50;
 
 const columns = (): readonly Column<Problem>[] => [
-  { key: 'line', title: say('Line'), align: 'right', cell: ({ line }) => line.toLocaleString('en-PH') },
+  { key: 'line', title: say('Line'), align: 'right', cell: ({ line }) => showCount(line) },
   { key: 'reason', title: say('Reason'), cell: ({ reason }) => reason },
 ];
 
@@ -34,7 +36,7 @@ export function ImportReport({ report }: { report: DeviceImport }) {
         {figures.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="figures">{count.toLocaleString('en-PH')}</dd>
+            <dd className="figures">{showCount(count)}</dd>
           </div>
         ))}
       </dl>
@@ -56,7 +58,7 @@ export function ImportReport({ report }: { report: DeviceImport }) {
             columns={columns()}
             keyOf={({ line }) => String(line)}
             card={({ line, reason }) => ({
-              title: say('Line {line}', { line: line.toLocaleString('en-PH') }),
+              title: say('Line {line}', { line: showCount(line) }),
               main: reason,
             })}
           />

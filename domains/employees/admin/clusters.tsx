@@ -1,20 +1,19 @@
 // Maintenance: clusters and who manages them.
+import { showCount } from '@kawani/kit/values/count';
 import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
 import { Register } from '@kawani/kit/web/register';
 import { StateTag } from '@kawani/kit/web/state-tag';
 import { type Cluster, clustersApi } from '../contract/clusters.ts';
 
-const number = (count: number) => count.toLocaleString('en-PH');
-
-const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number) => `${showCount(count)} ${count === 1 ? 'person' : 'people'}`;
 
 const COLUMNS: readonly Column<Cluster>[] = [
   { key: 'code', title: 'Code', sort: 'code', cell: ({ code }) => code },
   { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
   { key: 'manager', title: 'Manager', cell: ({ manager }) => manager?.name ?? <span className="quiet">None</span> },
-  { key: 'detachments', title: 'Detachments', align: 'right', cell: ({ detachments }) => number(detachments) },
-  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => number(headcount) },
+  { key: 'detachments', title: 'Detachments', align: 'right', cell: ({ detachments }) => showCount(detachments) },
+  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => showCount(headcount) },
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
@@ -31,7 +30,7 @@ export function Clusters() {
       card={({ code, name, manager, detachments, headcount }) => ({
         title: code,
         main: name,
-        detail: `${manager?.name ?? 'No manager'} · ${number(detachments)} detachments · ${people(headcount)}`,
+        detail: `${manager?.name ?? 'No manager'} · ${showCount(detachments)} detachments · ${people(headcount)}`,
       })}
       nameOf={({ name }) => name}
       useEntryForm={useClusterForm}

@@ -1,4 +1,5 @@
 // Maintenance: departments, what each stands below, who heads it and who approves there.
+import { showCount } from '@kawani/kit/values/count';
 import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
 import { Register } from '@kawani/kit/web/register';
@@ -13,7 +14,7 @@ const COLUMNS: readonly Column<Department>[] = [
   { key: 'parent', title: 'Parent', cell: ({ parent }) => parent?.name ?? '' },
   { key: 'office', title: 'Office', cell: ({ office }) => office?.name ?? <span className="quiet">None</span> },
   { key: 'approvers', title: 'Approvers by kind', cell: ({ approvers }) => approversInWords(approvers) },
-  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => headcount.toLocaleString('en-PH') },
+  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => showCount(headcount) },
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 

@@ -1,6 +1,8 @@
 // The page of a detachment: its facts, its pins on the map, who leads and who is there today; and what other modules know of it.
+
 import { TimeInPolicy } from '@kawani/domains/organization/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -166,7 +168,7 @@ function Today({ detachment, today }: { detachment: Detachment; today: Detachmen
   ];
   return (
     <div className="stack">
-      <Stat label="Headcount today" value={detachment.headcount.toLocaleString('en-PH')} unit="posted" />
+      <Stat label="Headcount today" value={showCount(detachment.headcount)} unit="posted" />
       <Facts
         of={[
           ['Leads', detachment.supervisors.map(({ name }) => name).join(', ') || 'Nobody'],

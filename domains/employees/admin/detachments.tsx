@@ -1,6 +1,8 @@
 // Maintenance: detachments, the sites of clients.
+
 import { TimeInPolicy } from '@kawani/domains/organization/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
@@ -22,7 +24,7 @@ const COLUMNS: readonly Column<Detachment>[] = [
   { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
   { key: 'cluster', title: 'Cluster', cell: ({ cluster }) => cluster.name },
   { key: 'leaders', title: 'Supervisors', cell: (site) => leaders(site) || <span className="quiet">None</span> },
-  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => headcount.toLocaleString('en-PH') },
+  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => showCount(headcount) },
   { key: 'contractTo', title: 'Contract to', sort: 'contractTo', cell: ends },
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];

@@ -1,4 +1,5 @@
 // What was found in a file of employees, row by row, and what can be done with it.
+import { showCount } from '@kawani/kit/values/count';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -8,11 +9,10 @@ import { type ReactNode, useState } from 'react';
 import { type ImportDetail, importApi, type RowFault } from '../contract/import.ts';
 
 const SHOWN = 50;
-const number = (count: number) => count.toLocaleString('en-PH');
-const rowsOf = (count: number) => `${number(count)} row${count === 1 ? '' : 's'}`;
+const rowsOf = (count: number) => `${showCount(count)} row${count === 1 ? '' : 's'}`;
 
 const COLUMNS: readonly Column<RowFault>[] = [
-  { key: 'line', title: 'Line', align: 'right', cell: ({ line }) => number(line) },
+  { key: 'line', title: 'Line', align: 'right', cell: ({ line }) => showCount(line) },
   { key: 'column', title: 'Column', cell: ({ column }) => column ?? '–' },
   { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
 ];
@@ -35,7 +35,7 @@ export function ImportReport({ report, busy, onStart }: ReportProps) {
           {figures.map(([name, count]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="figures">{number(count)}</dd>
+              <dd className="figures">{showCount(count)}</dd>
             </div>
           ))}
           <div>
@@ -73,11 +73,11 @@ function Actions({ report: { good, bad, faults }, busy, onStart }: ReportProps) 
     <div className="row">
       {faults === 0 ? (
         <Button look="primary" icon="check" busy={busy} onClick={() => onStart(false)}>
-          Import {number(good)} employees
+          Import {showCount(good)} employees
         </Button>
       ) : (
         <Button busy={busy} onClick={() => onStart(true)}>
-          Leave out {rowsOf(bad)}, import {number(good)}
+          Leave out {rowsOf(bad)}, import {showCount(good)}
         </Button>
       )}
     </div>
@@ -102,7 +102,9 @@ function Faults({ title, faults, total, children }: FaultsProps) {
     <div className="stack">
       <header className="faults-head">
         <h3>
-          {total > faults.length ? `${title}: the first ${number(faults.length)} of ${number(total)} faults` : title}
+          {total > faults.length
+            ? `${title}: the first ${showCount(faults.length)} of ${showCount(total)} faults`
+            : title}
         </h3>
         {children}
       </header>
@@ -112,7 +114,7 @@ function Faults({ title, faults, total, children }: FaultsProps) {
         columns={COLUMNS}
         keyOf={({ line, column, reason }) => `${line} ${column} ${reason}`}
         card={({ line, column, reason }) => ({
-          title: `Line ${number(line)}${column === null ? '' : `, ${column}`}`,
+          title: `Line ${showCount(line)}${column === null ? '' : `, ${column}`}`,
           main: reason,
         })}
       />

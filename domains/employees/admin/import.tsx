@@ -1,5 +1,6 @@
 // Employees from a file: put in, looked at row by row, and only then taken in. Nothing is ever half-written.
 
+import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
@@ -118,7 +119,6 @@ const TONES: Readonly<Record<ImportState, Tone>> = {
   DONE: 'good',
   FAILED: 'bad',
 };
-const number = (count: number) => count.toLocaleString('en-PH');
 const when = ({ at }: EmployeeImport) => `${showDay(dayAt(at))}, ${showTime(at)}`;
 const State = ({ of }: { of: EmployeeImport }) => <Tag tone={TONES[of.state]}>{ImportState.labels[of.state]}</Tag>;
 
@@ -127,9 +127,9 @@ const COLUMNS: readonly Column<EmployeeImport>[] = [
   { key: 'at', title: 'Put in', cell: (one) => <span className="figures">{when(one)}</span> },
   { key: 'by', title: 'By', cell: ({ by }) => by },
   { key: 'state', title: 'Status', cell: (one) => <State of={one} /> },
-  { key: 'rows', title: 'Rows', align: 'right', cell: ({ total }) => number(total) },
-  { key: 'bad', title: 'Bad rows', align: 'right', cell: ({ bad }) => number(bad) },
-  { key: 'imported', title: 'Imported', align: 'right', cell: ({ imported }) => number(imported) },
+  { key: 'rows', title: 'Rows', align: 'right', cell: ({ total }) => showCount(total) },
+  { key: 'bad', title: 'Bad rows', align: 'right', cell: ({ bad }) => showCount(bad) },
+  { key: 'imported', title: 'Imported', align: 'right', cell: ({ imported }) => showCount(imported) },
 ];
 
 function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
@@ -154,7 +154,7 @@ function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
               card={(one) => ({
                 title: one.fileName,
                 tag: <State of={one} />,
-                main: `${number(one.total)} rows, ${number(one.imported)} imported`,
+                main: `${showCount(one.total)} rows, ${showCount(one.imported)} imported`,
                 detail: `${when(one)} · ${one.by}`,
               })}
               onOpen={({ id }) => onOpen(id)}

@@ -1,4 +1,5 @@
 // Maintenance: job designations, what each may pay and what it asks for.
+import { showCount } from '@kawani/kit/values/count';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { Tag } from '@kawani/kit/web/card';
 import { laterPart } from '@kawani/kit/web/later';
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<Designation>[] = [
     cell: (designation) => <span className="figures">{rateInWords(designation)}</span>,
   },
   { key: 'asks', title: 'Asks for', cell: asksInWords },
-  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => headcount.toLocaleString('en-PH') },
+  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => showCount(headcount) },
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 

@@ -1,4 +1,5 @@
 // Minimum wage: what each client's people lack on a day, who they are, and which designations pay below it.
+import { showCount } from '@kawani/kit/values/count';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -78,7 +79,7 @@ export function MinimumWage() {
 }
 
 function peopleText(count: number): string {
-  return `${count.toLocaleString('en-PH')} ${count === 1 ? 'person' : 'people'}`;
+  return `${showCount(count)} ${count === 1 ? 'person' : 'people'}`;
 }
 
 function orderLine({ region, order, since, floor }: Pick<BelowMinimum, 'region' | 'order' | 'since' | 'floor'>) {
@@ -88,7 +89,7 @@ function orderLine({ region, order, since, floor }: Pick<BelowMinimum, 'region' 
 const CLIENT_COLUMNS: readonly Column<ClientShort>[] = [
   { key: 'client', title: 'Client', cell: ({ client }) => client },
   { key: 'order', title: 'Minimum wage', cell: orderLine },
-  { key: 'people', title: 'People', align: 'right', cell: ({ people }) => people.toLocaleString('en-PH') },
+  { key: 'people', title: 'People', align: 'right', cell: ({ people }) => showCount(people) },
   { key: 'short', title: 'Short a day', align: 'right', cell: ({ short }) => showPesos(short) },
   { key: 'month', title: 'Short a month', align: 'right', cell: ({ shortMonthly }) => showPesos(shortMonthly) },
 ];

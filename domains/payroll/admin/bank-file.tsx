@@ -1,6 +1,8 @@
 // The file for the bank: its layout, what it must come to, and who took it along.
+
 import { bankApi, type PayOut } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
@@ -48,7 +50,7 @@ export function BankFile({ of: { runId, on, groups, layouts, file, downloads } }
         <dl className="remit-sums">
           <div>
             <dt>{say('Accounts')}</dt>
-            <dd className="figures">{file.people.toLocaleString('en-PH')}</dd>
+            <dd className="figures">{showCount(file.people)}</dd>
           </div>
           <div>
             <dt>{say('Total')}</dt>
@@ -94,7 +96,7 @@ export function BankFile({ of: { runId, on, groups, layouts, file, downloads } }
                   {showDay(dayAt(at))}, {showTime(at)}, {by}:{' '}
                   {layouts.find(({ code }) => code === layout)?.label ?? layout}, {channel ?? say('all banks')},{' '}
                   {say('{people} accounts, {total}', {
-                    people: people.toLocaleString('en-PH'),
+                    people: showCount(people),
                     total: showPesos(total),
                   })}
                   , <span className="figures">{sha256.slice(0, SHOWN_OF_HASH)}</span>

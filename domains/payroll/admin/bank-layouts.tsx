@@ -1,6 +1,8 @@
 // Maintenance: Bank Layouts. How each bank wants its file: what columns hold, their order and width, and what stands between.
+
 import { BankSeparator, bankLayoutsApi, type KeptBankLayout } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
 import { Register } from '@kawani/kit/web/register';
@@ -18,7 +20,7 @@ const columns = (): readonly Column<KeptBankLayout>[] => [
     key: 'downloads',
     title: say('Files made'),
     align: 'right',
-    cell: ({ downloads }) => downloads.toLocaleString('en-PH'),
+    cell: ({ downloads }) => showCount(downloads),
   },
   { key: 'active', title: say('Active'), cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];

@@ -1,6 +1,8 @@
 // Who is not in the file for the bank, each with the reason.
+
 import { LeftOut, type PayOut } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { Link } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
@@ -30,7 +32,7 @@ export function NotInFile({ of: { leftOut, leftOutPeople } }: { of: PayOut }) {
     <details className="remit-left-out">
       <summary>
         {say('Not in this file: {count}, each with the reason', {
-          count: leftOutPeople.toLocaleString('en-PH'),
+          count: showCount(leftOutPeople),
         })}
       </summary>
       <DataTable
@@ -51,7 +53,7 @@ export function NotInFile({ of: { leftOut, leftOutPeople } }: { of: PayOut }) {
           ) : null
         }
       />
-      {more > 0 && <p className="quiet">{say('… and {count} more.', { count: more.toLocaleString('en-PH') })}</p>}
+      {more > 0 && <p className="quiet">{say('… and {count} more.', { count: showCount(more) })}</p>}
     </details>
   );
 }

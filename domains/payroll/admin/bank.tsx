@@ -1,8 +1,10 @@
 // Paying out a completed run: which way everybody is paid, the file for the bank with what it must come to, who is not in it,
 // and the cash list.
+
 import { bankApi, type PayOut, PayOutWay, RunKind } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -90,7 +92,7 @@ type Group = PayOut['groups'][number];
 const groupColumns = (): readonly Column<Group>[] => [
   { key: 'channel', title: say('Through'), cell: ({ channel }) => channel ?? say('Cash') },
   { key: 'way', title: say('Way'), cell: ({ way }) => PayOutWay.labelOf(way) },
-  { key: 'people', title: say('People'), align: 'right', cell: ({ people }) => people.toLocaleString('en-PH') },
+  { key: 'people', title: say('People'), align: 'right', cell: ({ people }) => showCount(people) },
   {
     key: 'total',
     title: say('Net pay'),
@@ -103,7 +105,7 @@ function Ways({ of: { groups, people, total } }: { of: PayOut }) {
   return (
     <Card
       title={say('How people are paid')}
-      aside={say('{people} people, {total}', { people: people.toLocaleString('en-PH'), total: showPesos(total) })}
+      aside={say('{people} people, {total}', { people: showCount(people), total: showPesos(total) })}
     >
       <DataTable
         caption={say('Ways of paying out')}
@@ -114,7 +116,7 @@ function Ways({ of: { groups, people, total } }: { of: PayOut }) {
           title: row.channel ?? say('Cash'),
           tag: PayOutWay.labelOf(row.way),
           main: showPesos(row.total),
-          detail: say('{count} people', { count: row.people.toLocaleString('en-PH') }),
+          detail: say('{count} people', { count: showCount(row.people) }),
         })}
       />
     </Card>
@@ -136,7 +138,7 @@ function Cash({ of: { runId, on, cash } }: { of: PayOut }) {
   return (
     <Card
       title={say('Cash: {count} people, {amount}', {
-        count: cash.people.toLocaleString('en-PH'),
+        count: showCount(cash.people),
         amount: showPesos(cash.total),
       })}
       aside={act}
@@ -145,7 +147,7 @@ function Cash({ of: { runId, on, cash } }: { of: PayOut }) {
       <ul className="remit-notes" aria-label={say('Notes and coins')}>
         {cash.notes.map(({ value, count }) => (
           <li key={value}>
-            <strong className="figures">{count.toLocaleString('en-PH')}</strong> × {showPesos(value)}
+            <strong className="figures">{showCount(count)}</strong> × {showPesos(value)}
           </li>
         ))}
       </ul>

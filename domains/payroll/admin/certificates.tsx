@@ -1,6 +1,8 @@
 // Year end: what everybody was paid and taxed in a year, form 2316 of each, their release, and the list of all of them.
+
 import { CertificateExportKind, certificatesApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
@@ -53,7 +55,7 @@ export function Certificates() {
           <div className="stack">
             <StatCards
               stats={[
-                [say('People'), shown.total.toLocaleString('en-PH')],
+                [say('People'), showCount(shown.total)],
                 [say('Gross pay'), showPesos(shown.totals.gross)],
                 [say('Taxable'), showPesos(shown.totals.taxable)],
                 [say('Withheld'), showPesos(shown.totals.withheld)],

@@ -1,7 +1,9 @@
 // Maintenance: Release Payslip. The pay of each period, thirteenth months and final pay: computed, looked over, completed
 // and released from here.
+
 import { type PayRun, RunKind, runsApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
@@ -141,7 +143,7 @@ function Runs({ kind, none, columns, onOpen }: RunsProps) {
               tag: <RunState run={row} />,
               main: say('Paid on {date} · {count} employees', {
                 date: showDay(row.payDate),
-                count: row.employees.toLocaleString('en-PH'),
+                count: showCount(row.employees),
               }),
               detail: releaseWords(row),
             })}
@@ -178,9 +180,9 @@ const columns = (): readonly Column<PayRun>[] => [
     key: 'employees',
     title: say('Employees'),
     align: 'right',
-    cell: ({ employees }) => employees.toLocaleString('en-PH'),
+    cell: ({ employees }) => showCount(employees),
   },
-  { key: 'errors', title: say('Errors'), align: 'right', cell: ({ errors }) => errors.toLocaleString('en-PH') },
+  { key: 'errors', title: say('Errors'), align: 'right', cell: ({ errors }) => showCount(errors) },
   { key: 'released', title: say('Released at'), cell: releasedLine },
   { key: 'opened', title: say('Opened %'), align: 'right', cell: (row) => share(row.opened, row) },
   { key: 'acknowledged', title: say('Acknowledged %'), align: 'right', cell: (row) => share(row.acknowledged, row) },

@@ -1,7 +1,9 @@
 // Maintenance: Remittances. What pay owes the agencies and banks: the month's remittances, the year's certificates, paying
 // out, and who the employer is to all of them.
+
 import { type Remittance, RemittanceKind, RemittanceState, remittancesApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -115,11 +117,9 @@ function Month() {
                   title: RemittanceKind.labelOf(row.kind),
                   tag: <StateOf state={row.state} />,
                   main: showPesos(row.total),
-                  detail: [
-                    dueLine(row),
-                    say('{count} people', { count: row.people.toLocaleString('en-PH') }),
-                    ...flaws(row),
-                  ].join(' · '),
+                  detail: [dueLine(row), say('{count} people', { count: showCount(row.people) }), ...flaws(row)].join(
+                    ' · ',
+                  ),
                 })}
                 onOpen={(row) => set({ kind: row.kind })}
               />
@@ -140,7 +140,7 @@ function monthsOf({ month, months }: { month: Day; months: readonly Day[] }): Da
 const columns = (): readonly Column<Remittance>[] => [
   { key: 'kind', title: say('Remittance'), cell: ({ kind }) => RemittanceKind.labelOf(kind) },
   { key: 'due', title: say('Due'), cell: dueLine },
-  { key: 'people', title: say('People'), align: 'right', cell: ({ people }) => people.toLocaleString('en-PH') },
+  { key: 'people', title: say('People'), align: 'right', cell: ({ people }) => showCount(people) },
   {
     key: 'total',
     title: say('To remit'),
@@ -163,12 +163,12 @@ function Flaws({ of: { numberless, shortPeople } }: { of: Remittance }) {
     <span className="remit-flaws">
       {numberless > 0 && (
         <Tag tone="warn" icon="alert">
-          {say('{count} without a number', { count: numberless.toLocaleString('en-PH') })}
+          {say('{count} without a number', { count: showCount(numberless) })}
         </Tag>
       )}
       {shortPeople > 0 && (
         <Tag tone="warn" icon="alert">
-          {say('{count} short', { count: shortPeople.toLocaleString('en-PH') })}
+          {say('{count} short', { count: showCount(shortPeople) })}
         </Tag>
       )}
     </span>

@@ -1,7 +1,9 @@
 // One pay run: how far it is, what it comes to, what stands against it, its slips, and the moves that may be made.
+
 import { runsApi } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -77,7 +79,7 @@ function Opened({ run }: { run: Run }) {
       )}
       <StatCards
         stats={[
-          [say('Employees'), employees.toLocaleString('en-PH')],
+          [say('Employees'), showCount(employees)],
           [say('Gross pay'), showPesos(gross)],
           [say('Deductions'), showPesos(deducted)],
           [say('Net pay'), showPesos(net)],
@@ -117,7 +119,7 @@ function CheckList({ run: { checks, state, failure, isAttendancePosted } }: { ru
                       onClick={() => set({ check: check === code ? '' : code })}
                     >
                       {label}
-                      <strong className="count">{slips.toLocaleString('en-PH')}</strong>
+                      <strong className="count">{showCount(slips)}</strong>
                     </Button>
                   </li>
                 ))}

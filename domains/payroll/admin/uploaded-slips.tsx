@@ -1,7 +1,9 @@
 // Slips of a run that were computed elsewhere: the files that were uploaded, another one, and taking one back.
+
 import { type PayRun, uploadsApi, uploadsCsv } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { phrase, say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
@@ -77,8 +79,7 @@ function UploadLine({ upload, mayChange }: { upload: Uploaded; mayChange: boolea
         <strong>{fileName}</strong> {isTakenBack && <Tag icon="refuse">{say('Taken back')}</Tag>}
         <br />
         <span className="quiet">
-          {slips.toLocaleString('en-PH')} {say(slips === 1 ? 'slip' : 'slips')}, {by}, {showDay(dayAt(at))},{' '}
-          {showTime(at)}
+          {showCount(slips)} {say(slips === 1 ? 'slip' : 'slips')}, {by}, {showDay(dayAt(at))}, {showTime(at)}
         </span>
       </span>
       {mayChange && !isTakenBack && (

@@ -1,4 +1,5 @@
 // The form of a holiday: its date and kind, where it is observed, and what one changes before it is saved.
+
 import {
   type HolidayEntry,
   HolidayScope,
@@ -9,6 +10,7 @@ import {
 } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -119,7 +121,6 @@ function Effect({ form: { values, set }, holiday }: { form: Form<Values>; holida
   const { data } = useAnswer(holidayYearApi.effect, input as never, { enabled: isWhole, staleMs: 0 });
   if (!isWhole || data === undefined) return null;
   const { schedules, leaves, computed, people, who, isPosted } = data;
-  const number = (count: number) => count.toLocaleString('en-PH');
   return (
     <>
       {isPosted && (
@@ -146,7 +147,7 @@ function Effect({ form: { values, set }, holiday }: { form: Form<Values>; holida
           <>
             {' '}
             {people > 5
-              ? say('{names} and {more} more.', { names: who.slice(0, 5).join(', '), more: number(people - 5) })
+              ? say('{names} and {more} more.', { names: who.slice(0, 5).join(', '), more: showCount(people - 5) })
               : `${who.join(', ')}.`}
           </>
         )}

@@ -1,4 +1,5 @@
 // The form of a shift: its times, break, half-day cut, where it is worked; and from when a change of times counts.
+
 import {
   LEAST_REQUIRED,
   MAX_BREAK,
@@ -13,6 +14,7 @@ import {
   shiftEffectApi,
 } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -177,12 +179,11 @@ function From({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry }) {
 }
 
 function effectLine({ days, people, past }: ShiftEffect): string {
-  const number = (count: number) => count.toLocaleString('en-PH');
-  const facts = { days: number(days), people: number(people) };
+  const facts = { days: showCount(days), people: showCount(people) };
   if (past === 0) return say('{days} published days of {people} people change.', facts);
   return say('{days} published days of {people} people change, {past} of them are over and are computed again.', {
     ...facts,
-    past: number(past),
+    past: showCount(past),
   });
 }
 

@@ -3,6 +3,7 @@
 import { chosenUnit, EVERYBODY, UnitFields } from '@kawani/domains/employees/admin';
 import type { GivesOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { NumberField } from '@kawani/kit/web/fields';
@@ -18,8 +19,6 @@ import { leaveCreditsApi } from '../contract.ts';
 import { daysText } from '../rules/words.ts';
 
 const MAX_REASON = 250;
-const count = (many: number) => many.toLocaleString('en-PH');
-
 /** For whom, as the form asks it; the operation takes only the unit itself. */
 const WHOM: { unit: string } = { unit: EVERYBODY.unit };
 type Values = Held<Allocation> & typeof WHOM;
@@ -115,9 +114,9 @@ function Trial({ asked }: { asked: GivesOf<typeof leaveCreditsApi.tryAllocation>
             })}
       </strong>{' '}
       {[
-        data.already > 0 && say('Already allocated: {count}.', { count: count(data.already) }),
+        data.already > 0 && say('Already allocated: {count}.', { count: showCount(data.already) }),
         data.isOwnLeftOut && say('Your own credits are left out: please ask a colleague.'),
-        data.notEligible > 0 && say('Not eligible: {count}.', { count: count(data.notEligible) }),
+        data.notEligible > 0 && say('Not eligible: {count}.', { count: showCount(data.notEligible) }),
       ]
         .filter(Boolean)
         .join(' ')}

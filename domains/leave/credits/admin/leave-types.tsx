@@ -1,5 +1,7 @@
 // Maintenance: the types of leave, whether each is offered, and on what terms from which day on.
+
 import { say } from '@kawani/kit/contract/say';
+import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
@@ -28,7 +30,7 @@ const columns = (): readonly Column<LeaveTypeEntry>[] => [
     title: say('Needs'),
     cell: ({ terms }) => terms?.needs ?? <span className="quiet">{say('No terms yet')}</span>,
   },
-  { key: 'people', title: say('With credits'), align: 'right', cell: ({ people }) => people.toLocaleString('en-PH') },
+  { key: 'people', title: say('With credits'), align: 'right', cell: ({ people }) => showCount(people) },
   {
     key: 'next',
     title: say('Planned'),
