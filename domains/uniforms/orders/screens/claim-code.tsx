@@ -3,9 +3,15 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { QrCode } from '@kawani/kit/web/qr-code';
+import { later } from '@kawani/kit/web/later';
 import type { MyOrder } from '../contract/answers.ts';
 import { PickUp } from './pick-up.tsx';
+
+/** Where the code is read aloud, the letters are enough. */
+const QrCode = later(
+  async () => (await import('@kawani/kit/web/qr-code')).QrCode,
+  <div className="claim-qr skeleton" aria-hidden="true" />,
+);
 
 export function ClaimCode({ order: { payment, total, place, waitsUntil }, code }: { order: MyOrder; code: string }) {
   return (

@@ -15,9 +15,9 @@ import type { MyOrderLine } from '../contract/mine.ts';
 import { myUniformsApi } from '../contract.ts';
 import { UniformPayment } from '../lists.ts';
 import { OrderTag, paymentText, pieceText } from './order-words.tsx';
+import { ReadyOrder } from './ready-order.tsx';
 
 const OrderBody = later(async () => (await import('./order-body.tsx')).OrderBody);
-const ReadyOrder = later(async () => (await import('./ready-order.tsx')).ReadyOrder);
 
 const STATE = { open: '' };
 const HEIGHT = 320;
