@@ -1,15 +1,20 @@
 // One job: what it is, and the form to apply for it.
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block } from '@kawani/kit/web/block';
+import { Block, Skeleton } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
+import { later } from '@kawani/kit/web/later';
 import { LinkButton, usePathPart } from '@kawani/kit/web/link';
 import { type OpenPosting, postingsApi } from '../../postings/contract.ts';
 import { payText } from '../../postings/rules/words.ts';
-import { ApplyForm } from './apply-form.tsx';
 import { useNotice } from './use-notice.ts';
 import './applicants.css';
+
+const loadForm = async () => (await import('./apply-form.tsx')).ApplyForm;
+const ApplyForm = later(loadForm, <Skeleton height={520} />);
+// Loads while the job is read. Where that fails, the form says so.
+loadForm().catch(() => {});
 
 /** Of a code that no posting has, or one that can't be a code. */
 const CLOSED = [400, 404];
