@@ -10,7 +10,7 @@ import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { dayNow } from '@kawani/kit/web/now';
 import { FIRST_STATUS, newEmployeeApi } from '../contract/new-employee.ts';
-import { type RehireFacts, rehireApi } from '../contract/rehire.ts';
+import { type RehireFacts, RehireForm as RehireInput, rehireApi } from '../contract/rehire.ts';
 import { firstMonday } from '../rules/rehire.ts';
 import { NamedField, optionsOf } from './named-choices.tsx';
 import { RehireSummary } from './rehire-facts.tsx';
@@ -46,7 +46,7 @@ function RehireForm({ employeeId, facts, onClose }: RehireDrawerProps & { facts:
     sends: ({ place, ...values }) =>
       place === 'detachment' ? { ...values, departmentId: null } : { ...values, detachmentId: null, shiftId: null },
     requires: ({ place }) => [place === 'detachment' ? 'detachmentId' : 'departmentId'],
-    schema: async () => (await import('../contract/rehire.ts')).RehireForm,
+    schema: async () => RehireInput,
     toast: say('{name} is hired again.', { name }),
   });
   const { Field, values, set, wrongs } = form;

@@ -6,11 +6,7 @@ import type { CoMakerAgain } from '../../co-makers/contract.ts';
 import { LoanForm, ValeForm } from '../contract/form.ts';
 import { valeRequest } from '../requests.ts';
 import type { CoMakerChoice, Fields } from './apply-values.ts';
-
-/** A co-maker ended it: the rest of it is still wanted. */
-export function isDeclined({ state, partners }: Pick<RequestDetail, 'state' | 'partners'>): boolean {
-  return state === 'DENIED' && partners.some(({ answer }) => answer === 'DECLINED');
-}
+import { isDeclined } from './is-declined.ts';
 
 /** An application that ended, and its co-makers who may be asked again. */
 export type Before = { readonly request: RequestDetail; readonly coMakers: readonly CoMakerAgain[] };

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect } from 'react';
 import { coMakersApi } from '../../co-makers/contract.ts';
 import { loansApi } from '../contract.ts';
 import { loanRequest, valeRequest } from '../requests.ts';
-import { isDeclined } from './filed-before.ts';
+import { isDeclined } from './is-declined.ts';
 
 const KINDS = [loanRequest, valeRequest] as const;
 const STATE = { tab: 'mine', open: '' };
