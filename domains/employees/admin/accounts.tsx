@@ -4,12 +4,15 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import { accountsApi, type EmployeeAccounts } from '../contract/accounts.ts';
 import { AccountCard } from './account-card.tsx';
-import { CreateAccount, LinkAccount } from './account-drawers.tsx';
 import { PasswordSlips } from './password-slips.tsx';
 import './accounts.css';
+
+const CreateAccount = later(async () => (await import('./account-drawers.tsx')).CreateAccount);
+const LinkAccount = later(async () => (await import('./account-drawers.tsx')).LinkAccount);
 
 const LOOK_AGAIN_MS = 1_000;
 

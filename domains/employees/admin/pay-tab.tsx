@@ -5,14 +5,16 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { dayNow } from '@kawani/kit/web/now';
 import { HistoryDrawer } from '@kawani/kit/web/opened-entry';
 import { Gate } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { employmentApi } from '../contract/employment-file.ts';
 import { AllowancePer, type EnteredTerms, PayBasis, payTermsApi } from '../contract/pay-terms.ts';
-import { PayDrawer } from './pay-drawer.tsx';
 import './employment.css';
+
+const PayDrawer = later(async () => (await import('./pay-drawer.tsx')).PayDrawer);
 
 export function PayTab({ employeeId }: { employeeId: string }) {
   const [open, setOpen] = useState<'terms' | 'history'>();

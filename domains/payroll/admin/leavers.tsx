@@ -7,12 +7,14 @@ import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { type ReactNode, useState } from 'react';
-import { FinalDrawer } from './final-drawer.tsx';
+
+const FinalDrawer = later(async () => (await import('./final-drawer.tsx')).FinalDrawer);
 
 const STATE = { search: '' };
 const HEIGHT = 420;
