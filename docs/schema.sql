@@ -1416,6 +1416,10 @@ create table employee (
   weight_kg integer,
   tax_exemption_code text,
   photo_file uuid,
+  sort_name text not null generated always as (name_order(((((last_name || ', '::text) || first_name) || COALESCE((' '::text || middle_name), ''::text)) || COALESCE((' '::text || suffix), ''::text)))) stored,
+  listed_name text not null generated always as (((((last_name || COALESCE((' '::text || suffix), ''::text)) || ', '::text) || first_name) || COALESCE(((' '::text || "left"(middle_name, 1)) || '.'::text), ''::text))) stored,
+  full_name text not null generated always as ((((first_name || ' '::text) || last_name) || COALESCE((' '::text || suffix), ''::text))) stored,
+  formal_name text not null generated always as (((((first_name || COALESCE((' '::text || middle_name), ''::text)) || ' '::text) || last_name) || COALESCE((' '::text || suffix), ''::text))) stored,
   constraint employee_pkey PRIMARY KEY (id),
   constraint employee_device_user_key UNIQUE (device_user),
   constraint employee_number_key UNIQUE (number),
@@ -1434,6 +1438,7 @@ CREATE INDEX employee_birthday ON public.employee USING btree (EXTRACT(month FRO
 CREATE INDEX employee_born ON public.employee USING btree (birth_date, folded(last_name), folded(first_name));
 CREATE INDEX employee_by_mobile ON public.employee USING btree (mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name, id);
+CREATE INDEX employee_sort_name ON public.employee USING btree (sort_name, id);
 CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
 CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
 CREATE TRIGGER employee_new_in_list AFTER INSERT ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
@@ -3690,8 +3695,11 @@ create table person_outside (
   merged_at timestamp with time zone,
   merged_by text,
   erased_at timestamp with time zone,
-  name_key text generated always as (folded(((first_name || ' '::text) || last_name))) stored,
-  words tsvector generated always as (array_to_tsvector(name_words(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(middle_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(suffix, ''::text))))) stored,
+  sort_name text generated always as (name_order(((((last_name || ', '::text) || first_name) || COALESCE((' '::text || middle_name), ''::text)) || COALESCE((' '::text || suffix), ''::text)))) stored,
+  listed_name text not null generated always as (COALESCE(((((last_name || COALESCE((' '::text || suffix), ''::text)) || ', '::text) || first_name) || COALESCE(((' '::text || "left"(middle_name, 1)) || '.'::text), ''::text)), ''::text)) stored,
+  full_name text not null generated always as (COALESCE((((first_name || ' '::text) || last_name) || COALESCE((' '::text || suffix), ''::text)), ''::text)) stored,
+  compared_name text generated always as (name_compared(((first_name || ' '::text) || last_name))) stored,
+  words tsvector generated always as (array_to_tsvector(name_words_found(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(middle_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(suffix, ''::text))))) stored,
   constraint person_outside_pkey PRIMARY KEY (id),
   constraint person_outside_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES person_outside(id),
   constraint person_outside_check CHECK (
@@ -3711,8 +3719,9 @@ END),
 );
 CREATE INDEX person_outside_by_city ON public.person_outside USING btree (psgc) WHERE (psgc IS NOT NULL);
 CREATE INDEX person_outside_by_email ON public.person_outside USING btree (lower(email)) WHERE (email IS NOT NULL);
-CREATE INDEX person_outside_by_name ON public.person_outside USING btree (name_key, psgc) WHERE (name_key IS NOT NULL);
+CREATE INDEX person_outside_by_name ON public.person_outside USING btree (compared_name, psgc) WHERE (compared_name IS NOT NULL);
 CREATE INDEX person_outside_by_words ON public.person_outside USING gin (words);
+CREATE INDEX person_outside_in_order ON public.person_outside USING btree (sort_name, id) WHERE (sort_name IS NOT NULL);
 CREATE INDEX person_outside_merged ON public.person_outside USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX person_outside_mobile_begins ON public.person_outside USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
 CREATE UNIQUE INDEX person_outside_of_mobile ON public.person_outside USING btree (mobile) WHERE (erased_at IS NULL);
@@ -6946,6 +6955,15 @@ AS $function$
       or e.separated_on >= (now() at time zone 'Asia/Manila')::date)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.name_compared(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(case word when 'ma' then 'maria' when 'sta' then 'santa' when 'sto' then 'santo' else word end, ' '
+    order by nth), '') from unnest(name_words(short_name_words($1))) with ordinality words (word, nth)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.name_order(given text)
  RETURNS text
  LANGUAGE sql
@@ -6959,7 +6977,8 @@ CREATE OR REPLACE FUNCTION public.name_query(given text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select string_agg('''' || replace(word, '\', '\\') || ''':*', ' & ')::tsquery from unnest(name_words($1)) word
+  select string_agg('''' || replace(word, '\', '\\') || ''':*', ' & ')::tsquery
+  from unnest(name_words(short_name_words($1))) word
 $function$;
 
 CREATE OR REPLACE FUNCTION public.name_words(given text)
@@ -6971,6 +6990,17 @@ AS $function$
       regexp_replace(folded($1), '[.''’`]', '', 'g'), '(^|[\s-])de\s+(la|las|los)(?=$|[\s-])', '\1de\2', 'g'),
     '[\s,;-]+') word
   where word <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_words_found(given text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array(select distinct word from unnest(name_words(short_name_words($1))) given_word,
+    lateral unnest(case given_word when 'ma' then array['ma', 'maria'] when 'sta' then array['sta', 'santa']
+      when 'sto' then array['sto', 'santo'] when 'santa' then array['santa', 'sta'] when 'santo' then array['santo', 'sto']
+      else array[given_word] end) word)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.next_request_number(prefix text, year integer)
@@ -7454,17 +7484,17 @@ AS $function$
   insert into employee_search as kept (employee_id, number, name, words, hired_on, status, detachment_id, department_id,
     designation_id, posted_until, papers_asked, papers_held, missing, changes_on)
   select e.id, e.device_user::bigint,
-    name_order(concat_ws(' ', e.last_name || ',', e.first_name, e.middle_name, e.suffix)),
+    e.sort_name,
     array_to_tsvector(array(
-      select distinct word from unnest(name_words(concat_ws(' ', e.last_name, e.first_name, e.middle_name, e.suffix))
+      select distinct word from unnest(name_words_found(concat_ws(' ', e.last_name, e.first_name, e.middle_name, e.suffix))
         || array[array_to_string(name_words(e.last_name), ''), array_to_string(name_words(e.first_name), ''),
           e.number, e.device_user]) word where word <> '')),
-    e.hired_on, coalesce(standing.status, coming.status, 'Probationary'), posted.detachment_id, posted.department_id,
+    e.hired_on, coalesce(in_force.status, coming.status, 'Probationary'), posted.detachment_id, posted.department_id,
     posted.designation_id, posted.effective_to, papers.asked, papers.held, papers.missing,
     least(coming.effective_from, next_posting.effective_from, posted.ends, papers.changes_on)
   from employee e
     left join lateral (select status from employee_status s where s.employee_id = e.id and s.effective_from <= on_day
-      order by s.effective_from desc limit 1) standing on true
+      order by s.effective_from desc limit 1) in_force on true
     left join lateral (select status, effective_from from employee_status s
       where s.employee_id = e.id and s.effective_from > on_day order by s.effective_from limit 1) coming on true
     left join lateral (
@@ -7591,6 +7621,14 @@ AS $function$
       when exists (select from clearance_standing s where s.case_id = c.id and s.state not in ('CLEARED', 'WAIVED')) then 'FOR_CLEARANCE'
       else 'FOR_FINAL_PAY' end, c.closed_at
   from separation_case c join employment m on m.employee_id = c.employee_id and m.number = c.employment
+$function$;
+
+CREATE OR REPLACE FUNCTION public.short_name_words(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace($1, '\m(ma|sta|sto)\.', '\1 ', 'gi')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stock_fits()

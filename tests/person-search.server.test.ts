@@ -9,6 +9,7 @@ import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPermissions } from '../apps/permissions.ts';
 import { moduleRoutes } from '../apps/server/modules.ts';
+import { newEmployeeApi } from '../domains/employees/contract/new-employee.ts';
 import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
@@ -36,7 +37,17 @@ const TYPED = [
   'J de la Cruz',
   '7001',
   '7002',
+  'Maria Theresa',
+  'ma. theresa',
+  'Santa Ana',
+  'sta ana',
 ];
+
+/** The number of the person whom a text is typed for. */
+function soughtBy(typed: string): string {
+  if (/7002|cruz/i.test(typed)) return '7002';
+  return /theresa|ana$/i.test(typed) ? '7003' : '7001';
+}
 
 beforeAll(async () => {
   const company = await openCompany(database);
@@ -59,7 +70,10 @@ beforeAll(async () => {
   const ids = await enroll(database, [
     { ...common, number: '7001', firstName: 'Cherry', lastName: 'Muñoz' },
     { ...common, number: '7002', firstName: 'Juan', lastName: 'Dela Cruz' },
-    { ...common, number: '7003', firstName: 'Zenaida', lastName: 'Tan' },
+    { ...common, number: '7003', firstName: 'Ma.Theresa', lastName: 'Sta.Ana' },
+    { ...common, number: '7004', firstName: 'Zed', lastName: 'Ñoño' },
+    { ...common, number: '7005', firstName: 'Zed', lastName: 'Nzara', middleName: 'Lim', suffix: 'Jr.' },
+    { ...common, number: '7006', firstName: 'Zed', lastName: 'Ocampo' },
   ]);
   const since = day('2026-01-05');
   await giveStatus(
@@ -114,9 +128,31 @@ test('the list of employees finds each by any of what people type', async () => 
   const list = searches.find(({ path }) => path === '/employees/list' || path === '/employees');
   if (list === undefined) throw new Error('There is no list of employees');
   for (const typed of TYPED) {
-    const expected = /7002|cruz/i.test(typed) ? ['7002'] : ['7001'];
-    expect([typed, namedIn((await asking(list, typed)).text)]).toEqual([typed, expected]);
+    expect([typed, namedIn((await asking(list, typed)).text)]).toEqual([typed, [soughtBy(typed)]]);
   }
+});
+
+/** In the order of their names: Dela Cruz, Muñoz, Nzara, Ñoño, Ocampo, Sta.Ana. */
+const IN_ORDER = ['7002', '7001', '7005', '7004', '7006', '7003'];
+
+test('lists that are sorted by name put Ñ after N, and the last name first', async () => {
+  const sorted: string[] = [];
+  for (const endpoint of searches) {
+    const { text } = await asking(endpoint, '');
+    const found = [...text.matchAll(/"number":"(700\d)"/g)].map(([, number]) => number);
+    const once = [...new Set(found)];
+    if (IN_ORDER.every((number) => once.includes(number)) && once.join() !== once.toSorted().join()) {
+      sorted.push(endpoint.path);
+      expect([endpoint.line, once]).toEqual([endpoint.line, IN_ORDER]);
+    }
+  }
+  expect(sorted.length).toBeGreaterThan(3);
+});
+
+test('a new hire who is there already is told of, also where the name was written short', async () => {
+  const asked = { firstName: 'Maria Theresa', lastName: 'Santa Ana', birthDate: '1990-05-01' };
+  const { text } = await ask(newEmployeeApi.alike, asked);
+  expect(namedIn(text)).toEqual(['7003']);
 });
 
 describe('every other search', () => {
@@ -130,8 +166,7 @@ describe('every other search', () => {
     for (const typed of TYPED) {
       const found = await asking(endpoint, typed);
       expect([typed, found.status < 500 ? '' : found.text]).toEqual([typed, '']);
-      const expected = /7002|cruz/i.test(typed) ? '7002' : '7001';
-      if (known.length === 3) expect([typed, namedIn(found.text)]).toEqual([typed, [expected]]);
+      if (known.length === 3) expect([typed, namedIn(found.text)]).toEqual([typed, [soughtBy(typed)]]);
     }
   });
 });

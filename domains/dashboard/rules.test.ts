@@ -2,7 +2,7 @@ import { day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
 import { actionsNeeded, announcementEvents, awayEvents, birthdayEvents, inOrder, ownLeaveEvents } from './rules.ts';
 
-const ana = { firstName: 'Ana', lastName: 'Peña' };
+const ana = { fullName: 'Ana Peña' };
 const leave = (type: 'VL' | 'SpL' | 'ML', portion: 'WHOLE' | 'AM' = 'WHOLE') => ({
   employeeId: 'ana',
   date: day('2026-11-20'),

@@ -11,7 +11,7 @@ import { say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, daysOf, showDay, showRange } from '@kawani/kit/values/day';
 
 type LeaveDay = { employeeId: string; date: Day; portion: 'AM' | 'PM' | 'WHOLE'; type: LeaveCode };
-type Named = { firstName: string; lastName: string };
+type Named = { fullName: string };
 
 /** The kinds of leave the calendar has a type of its own for; the others are general events. */
 const TYPE_OF_LEAVE: Partial<Record<LeaveCode, CalendarEventType>> = { VL: 'VL', SL: 'SL', EL: 'EL', SpL: 'SPL' };
@@ -55,17 +55,16 @@ export function awayEvents(days: readonly LeaveDay[], personOf: (id: string) => 
     const key = `${employeeId} ${date}`;
     if (person === undefined || seen.has(key)) return [];
     seen.add(key);
-    const name = `${person.firstName} ${person.lastName}`;
-    return [{ date, type: 'GENERAL' as const, title: say('On leave: {name}', { name }) }];
+    return [{ date, type: 'GENERAL' as const, title: say('On leave: {name}', { name: person.fullName }) }];
   });
 }
 
 /** Name and day, never the age. */
 export function birthdayEvents(birthdays: readonly (Named & { date: Day })[]): CalendarEvent[] {
-  return birthdays.map(({ date, firstName, lastName }) => ({
+  return birthdays.map(({ date, fullName }) => ({
     date,
     type: 'BIRTHDAY',
-    title: `${firstName} ${lastName}`,
+    title: fullName,
   }));
 }
 

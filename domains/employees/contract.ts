@@ -53,6 +53,9 @@ export const EmployeeRecord = z.strictObject({
   middleName: z.nullable(z.string()),
   lastName: z.string(),
   suffix: z.nullable(z.string()),
+  /** For sentences; and with the whole middle name, for papers. */
+  fullName: z.string(),
+  formalName: z.string(),
   status: codeIn(EmployeeStatus),
   hiredOn: Day,
   mobile: z.nullable(z.string()),

@@ -280,7 +280,9 @@ describe('what other modules ask', () => {
   test('a birthday needs consent, and one on 29 February is kept on the 28th of other years', async () => {
     const range = { from: day('2026-12-01'), to: day('2027-03-31') };
     const shown = await birthdays(database, [id.guard ?? '', id.shy ?? ''], range);
-    expect(shown).toEqual([{ employeeId: id.guard, firstName: 'guard', lastName: 'Muñoz', date: '2027-02-28' }]);
+    expect(shown).toEqual([
+      { employeeId: id.guard, fullName: 'guard Muñoz', sortName: 'mun~oz, guard', date: '2027-02-28' },
+    ]);
   });
 
   test('nobody is posted to two places on one day', async () => {

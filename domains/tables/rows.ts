@@ -789,6 +789,10 @@ export type Tables = {
     weightKg: number | null;
     taxExemptionCode: 'S' | 'S1' | 'S2' | 'S3' | 'S4' | 'M' | 'ME1' | 'ME2' | 'ME3' | 'ME4' | 'Z' | null;
     photoFile: string | null;
+    sortName: string;
+    listedName: string;
+    fullName: string;
+    formalName: string;
   };
   employee_account: {
     username: string;
@@ -2050,7 +2054,10 @@ export type Tables = {
     mergedAt: Instant | null;
     mergedBy: string | null;
     erasedAt: Instant | null;
-    nameKey: string | null;
+    sortName: string | null;
+    listedName: string;
+    fullName: string;
+    comparedName: string | null;
     words: unknown;
   };
   planned_change: {

@@ -244,10 +244,14 @@ export async function punchFor({ employeeId, kind, remarks }: PunchFor, ctx: Req
 }
 
 function noticeTo(to: string, { kind, at, remarks }: PunchRow, workDate: Day, by: Person): Notice {
-  const name = [by.firstName, by.lastName, by.suffix].filter(Boolean).join(' ');
   return {
     to,
-    ...recordedNotice(kind, { name, time: showTime(at), date: showDay(dayAt(at)), remarks: remarks ?? '' }),
+    ...recordedNotice(kind, {
+      name: by.fullName,
+      time: showTime(at),
+      date: showDay(dayAt(at)),
+      remarks: remarks ?? '',
+    }),
     opens: `/attendances?date=${workDate}`,
   };
 }

@@ -1,5 +1,4 @@
 // The daily time record: what an employee and his supervisor sign, and the same rows for a spreadsheet.
-import type { EmployeeRecord } from '@kawani/domains/employees/contract';
 import { myRecord } from '@kawani/domains/employees/service';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { type Cell, csv } from '@kawani/kit/server/csv';
@@ -21,7 +20,7 @@ export async function myTimeRecordPdf(range: DayRange, ctx: RequestContext): Pro
   // The totals of columns add up every row, also of half days.
   const late = totalMinutes(days, 'late');
   const undertime = totalMinutes(days, 'undertime');
-  const name = nameOf(record);
+  const name = record.formalName;
   const body = () =>
     sheetPdf({
       letterhead: ctx.company,
@@ -44,10 +43,6 @@ export async function myTimeRecordPdf(range: DayRange, ctx: RequestContext): Pro
       ],
     });
   return { name: fileName(record.number, range, 'pdf'), mediaType: 'application/pdf', body };
-}
-
-function nameOf({ firstName, middleName, lastName, suffix }: EmployeeRecord): string {
-  return [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
 }
 
 const COLUMNS: readonly SheetColumn[] = [
@@ -120,7 +115,7 @@ export async function myTimeRecordCsv(range: DayRange, ctx: RequestContext): Pro
   const record = await myRecord(ctx);
   const days = await trueDays(record.id, range, ctx);
   // On every row, so that the rows of many people may be put under one another.
-  const whose = [record.number, nameOf(record), ctx.company];
+  const whose = [record.number, record.formalName, ctx.company];
   const body = csv([HEADINGS, ...days.map((day) => [...cellsOf(day), ...whose])]);
   return { name: fileName(record.number, range, 'csv'), mediaType: 'text/csv; charset=utf-8', body };
 }

@@ -42,7 +42,7 @@ export async function checkCounts(db: Db, range: DayRange, now: Instant): Promis
   return Object.entries(row ?? {}).map(([check, count]) => ({ check: check as CheckCount['check'], count }));
 }
 
-const NAME = sql`concat(e.last_name, ', ', concat_ws(' ', e.first_name, e.suffix)) as name`;
+const NAME = sql`e.listed_name as name`;
 
 type Slice = { readonly page: number; readonly size: number };
 
@@ -53,7 +53,7 @@ export async function openRequests(db: Db, { from, to }: DayRange, { page, size 
         r.ref as says, count(*) over () as total
       from request r join employee e on e.id = r.owner_id
       where ${OPEN} and r.from_date <= ${to} and r.to_date >= ${from}
-      order by e.last_name, e.first_name, r.id limit ${size} offset ${(page - 1) * size}`),
+      order by e.sort_name, r.id limit ${size} offset ${(page - 1) * size}`),
   );
 }
 
@@ -64,7 +64,7 @@ export async function peopleWithoutSchedule(db: Db, range: DayRange, { page, siz
         case when e.until - e.since + 1 - coalesce(s.days, 0) = 1 then '1 date'
           else concat(e.until - e.since + 1 - coalesce(s.days, 0), ' dates') end as says, count(*) over () as total
       ${unscheduled(range)}
-      order by e.last_name, e.first_name, e.id limit ${size} offset ${(page - 1) * size}`),
+      order by e.sort_name, e.id limit ${size} offset ${(page - 1) * size}`),
   );
 }
 

@@ -18,7 +18,7 @@ function chosenPeople(chosen: Chosen): Sql {
   const { from, to, clusterId, detachmentId, departmentId, status } = chosen;
   const last = sql`least(${to}::date, m.separated_on)`;
   return sql`
-    select e.id, e.number, concat(e.last_name, ', ', concat_ws(' ', e.first_name, e.suffix)) as name, e.last_name, e.first_name,
+    select e.id, e.number, e.listed_name as name, e.sort_name,
       coalesce(d.name, p.name) as unit, g.title as designation
     from employee e join lateral employment_by(e.id, ${to}) m on true
       left join assignment a on a.employee_id = e.id and a.effective_from <= ${last}
@@ -85,7 +85,7 @@ export async function peoplePage(
     select id, number, name, unit, designation, count(*) over () as total from (${chosenPeople(chosen)}) chosen
     ${typeof by === 'function' ? sql`left join (${by(chosen)}) own on own.employee_id = chosen.id` : empty}
     ${having === null ? empty : sql`where ${having(sql`chosen.id`, chosen)}`}
-    order by ${first} last_name ${byName}, first_name ${byName}, id limit ${limit} offset ${offset}`);
+    order by ${first} sort_name ${byName}, id limit ${limit} offset ${offset}`);
   const people = rows.map(({ total: _, ...person }) => person);
   if (rows.length > 0 || offset === 0) return { people, total: rows[0]?.total ?? 0 };
   return { people, total: (await peoplePage(db, chosen, having, { limit: 1, offset: 0 })).total };

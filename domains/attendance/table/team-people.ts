@@ -32,7 +32,7 @@ export async function members(
   const { search = '' } = chosen;
   const byUnit = group === 'detachment' ? sql`coalesce(d.name, p.name) nulls last, coalesce(d.id, p.id), ` : empty;
   return db.rows<Member>(sql`
-    select e.id, e.number, ${nameOf(sql`e`)} as name, e.username, e.photo_file as photo, e.mobile, g.title as designation,
+    select e.id, e.number, e.listed_name as name, e.username, e.photo_file as photo, e.mobile, g.title as designation,
       coalesce(d.id, p.id) as "unitId", coalesce(d.name, p.name) as unit, c.name as cluster
     ${postedOn(ids, on)}
     and (${clusterId}::uuid is null or d.cluster_id = ${clusterId})
@@ -42,12 +42,7 @@ export async function members(
       and (${status}::text is null or coalesce((select status from employee_status s where s.employee_id = e.id
         and s.effective_from <= ${on} order by s.effective_from desc limit 1), 'Probationary') = ${status})
       ${search === '' ? empty : sql`and e.id in (select people_found(${search}))`}
-    order by ${byUnit}e.last_name, e.first_name, e.id`);
-}
-
-/** `Dela Cruz, Juan Jr.` */
-function nameOf(e: Sql): Sql {
-  return sql`concat(${e}.last_name, ', ', concat_ws(' ', ${e}.first_name, ${e}.suffix))`;
+    order by ${byUnit}e.sort_name, e.id`);
 }
 
 function postedOn(ids: readonly string[], on: Day): Sql {

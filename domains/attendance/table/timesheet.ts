@@ -12,7 +12,7 @@ export async function flaggedPunches(db: Db, asked: Asked): Promise<{ items: Fla
   const { from, to, as, search, page, size } = asked;
   const rows = await db.rows<FlaggedPunch & { total: number }>(sql`
     select u.id, u.employee_id as "employeeId", e.number,
-      concat(e.last_name, ', ', concat_ws(' ', e.first_name, e.suffix)) as name, u.at, u.kind, u.source, u.place,
+      e.listed_name as name, u.at, u.kind, u.source, u.place,
       u.distance_m as "distanceM", d.name as site, u.remarks, u.offline, u.received_at as "receivedAt",
       round(u.clock_difference_ms / 60000.0)::int as "clockOffMinutes",
       (select o.photo_id from punch_photo_of o where u.source in ('KIOSK', 'PHONE') and o.employee_id = u.employee_id

@@ -78,6 +78,6 @@ export async function signedCopy(db: Db, employeeId: string, authorizationId: st
 export type Person = { readonly name: string; readonly number: string; readonly username: string | null };
 
 export async function personOf(db: Db, employeeId: string): Promise<Person | undefined> {
-  return db.one<Person>(sql`select concat_ws(' ', first_name, last_name, suffix) as name, number, username
+  return db.one<Person>(sql`select full_name as name, number, username
     from employee where id = ${employeeId}`);
 }

@@ -118,7 +118,7 @@ export async function movementsPage(db: Db, employeeId: string, { from, to, page
 /** Whose statement it is, posted where on a date. */
 export async function holderOf(db: Db, employeeId: string, on: Day) {
   return db.one<{ name: string; number: string; post: string | null }>(sql`
-    select concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, coalesce(d.name, p.name) as post
+    select e.full_name as name, e.number, coalesce(d.name, p.name) as post
     from employee e
       left join lateral (select * from assignment a where a.employee_id = e.id and a.effective_from <= ${on}
         order by a.effective_from desc limit 1) a on true

@@ -58,11 +58,11 @@ function Head({ employeeId }: { employeeId: string }) {
 }
 
 function Person({ file }: { file: EmployeeFile }) {
-  const { id, name, filedAs, number, photo, status, statusDay, since, alarms } = file;
+  const { id, name, listedName, number, photo, status, statusDay, since, alarms } = file;
   return (
     <>
       <div className="file-head">
-        <Face employee={{ id, name: filedAs, photo }} />
+        <Face employee={{ id, name: listedName, photo }} />
         <div>
           <h1>{name}</h1>
           <div className="row">

@@ -35,7 +35,7 @@ export const EmployeeFile = z.strictObject({
   number: z.string(),
   name: z.string(),
   /** As lists have it: the last name first. */
-  filedAs: z.string(),
+  listedName: z.string(),
   /** Of the photo's file; null without one. */
   photo: z.nullable(z.string()),
   status: codeIn(EmployeeStatus),

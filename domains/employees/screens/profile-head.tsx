@@ -20,7 +20,7 @@ export function ProfileHead({ profile, onPhoto, onCard }: HeadProps) {
     <section className="card profile-head" aria-label={say('Who I am')}>
       <Block of={answer} height={180} failed={say('Your record could not be loaded.')}>
         {(record) => {
-          const name = [record.firstName, record.middleName, record.lastName, record.suffix].filter(Boolean).join(' ');
+          const name = record.formalName;
           return (
             <>
               <div className="profile-who">

@@ -90,10 +90,10 @@ async function makeRegular(db: Db, today: Day, now: Date): Promise<number> {
   return due.length;
 }
 
-type Person = { firstName: string; lastName: string; number: string };
+type Person = { fullName: string; number: string };
 
 function nameOf(person: Person | undefined): string {
-  return person === undefined ? 'Somebody' : `${person.firstName} ${person.lastName} (${person.number})`;
+  return person === undefined ? 'Somebody' : `${person.fullName} (${person.number})`;
 }
 
 type Moment = { readonly today: Day; readonly now: Date };

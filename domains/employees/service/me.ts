@@ -14,7 +14,7 @@ export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
   return {
     username: actor.username,
     authorities: [...actor.holds].sort().map((code) => ({ authority: `ROLE_${code}` })),
-    displayName: person === undefined ? actor.username : `${person.firstName} ${person.lastName}`,
+    displayName: person?.fullName ?? actor.username,
     employeeId: actor.employeeId,
     language: await languageOf(db, actor.username),
     leaver: await leaverOf(ctx),

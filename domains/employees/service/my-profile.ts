@@ -135,10 +135,10 @@ export async function myCard({ actor, db, now, today, company }: RequestContext)
   const employeeId = requireEmployee(actor.employeeId);
   const record = await recordOf(db, employeeId, today);
   if (record === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
-  const { number, firstName, lastName, suffix, status, designation } = record;
+  const { number, fullName, status, designation } = record;
   return {
     number,
-    name: [firstName, lastName, suffix].filter(Boolean).join(' '),
+    name: fullName,
     status,
     designation: designation?.name ?? null,
     company,

@@ -32,6 +32,7 @@ import {
   placesOn,
   siteOf,
 } from '../table/new-employee.ts';
+import { peopleByIds } from '../table/record.ts';
 import { submitFor } from './documents.ts';
 import { publishUsual, type Scheduling } from './imports.ts';
 import { floorAt, setPayTerms } from './pay-terms.ts';
@@ -126,7 +127,7 @@ export function takeOn(shifts: Shifts) {
     return {
       id,
       number: form.number,
-      name: [form.firstName, form.lastName, form.suffix].filter(Boolean).join(' '),
+      name: (await peopleByIds(ctx.db, [id]))[0]?.fullName ?? '',
       published,
     };
   };

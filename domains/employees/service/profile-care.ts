@@ -49,7 +49,7 @@ async function tellOffice(db: Db, ending: readonly Expiring[], today: Day): Prom
       )
     ).map((each) => [each.id, each]),
   );
-  const names = ending.slice(0, 3).map(({ employeeId, what }) => `${people.get(employeeId)?.lastName ?? ''}: ${what}`);
+  const names = ending.slice(0, 3).map(({ employeeId, what }) => `${people.get(employeeId)?.fullName ?? ''}: ${what}`);
   const more = ending.length > names.length ? ` and ${ending.length - names.length} more` : '';
   const holders = await officeOf(db, EmployeePermission.EDIT_EMPLOYEE_RECORD.code, today);
   const notices = holders.map(

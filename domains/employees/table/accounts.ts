@@ -15,7 +15,7 @@ export async function linksOf(db: Db, employeeId: string): Promise<Link[]> {
 
 export type Linked = { username: string; employeeId: string; number: string; name: string };
 
-const nameOf = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
+const nameOf = sql`e.full_name`;
 
 /** Those of the accounts that are linked, with whom. */
 export async function linkedAmong(db: Db, usernames: readonly string[]): Promise<Linked[]> {

@@ -106,9 +106,9 @@ export async function receiptsOf(
   const found = sql`from company_document_receipt c join employee e on e.id = c.employee_id
     where c.document_id = ${id} and (${state}::text is null or ${STATE} = ${state})`;
   const items = await db.rows<Receipt>(sql`
-    select jsonb_build_object('id', e.id, 'number', e.number, 'name', concat_ws(' ', e.first_name, e.last_name, e.suffix))
+    select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.full_name)
       as employee, ${STATE} as state, c.downloaded_at as "downloadedAt", c.acknowledged_at as "acknowledgedAt"
-    ${found} order by e.last_name, e.first_name, e.id limit ${size} offset ${(page - 1) * size}`);
+    ${found} order by e.sort_name, e.id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { items, page, size, total: counted?.total ?? 0 };
 }

@@ -121,7 +121,7 @@ export async function certificateBy(db: Db, code: string): Promise<IssuedCertifi
 }
 
 const QUEUED = (today: Day) => sql`${LINE}, jsonb_build_object('id', e.id, 'number', e.number,
-    'name', concat_ws(' ', e.first_name, e.last_name, e.suffix)) as employee,
+    'name', e.full_name) as employee,
   r.state = 'REQUESTED' and r.due_on < ${today} as "isLate"`;
 
 type Queue = { page: number; size: number; state: DocumentRequestState; kind: IssuedDocument | null };
@@ -146,7 +146,7 @@ type Earlier = { earlier: Employment[] };
 /** What a certificate says of somebody: the last work held until a day. */
 export async function employmentFacts(db: Db, employeeId: string, on: Day) {
   return db.one<Pick<CertificateFacts, 'name' | 'hiredOn' | 'separatedOn'> & Earlier & { work: string | null }>(sql`
-    select concat_ws(' ', e.first_name, e.middle_name, e.last_name, e.suffix) as name, m.hired_on as "hiredOn",
+    select e.formal_name as name, m.hired_on as "hiredOn",
       case when m.separated_on <= ${on} then m.separated_on end as "separatedOn", (select coalesce(jsonb_agg(jsonb_build_object(
         'hiredOn', w.hired_on, 'separatedOn', w.separated_on) order by w.number), '[]') from employment w
         where w.employee_id = e.id and w.number < m.number) as earlier,

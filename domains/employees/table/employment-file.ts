@@ -5,12 +5,10 @@ import type { Day } from '@kawani/kit/values/day';
 
 export type Head = Omit<EmployeeFile, 'supervisor' | 'statusDay' | 'alarms'>;
 
-const name = sql`concat_ws(' ', e.first_name, e.middle_name, e.last_name, e.suffix)`;
-
 /** As it stands on a day; of somebody not yet or no longer posted the units are null. */
 export async function headOf(db: Db, employeeId: string, day: Day): Promise<Head | undefined> {
   return db.one<Head>(sql`
-    select e.id, e.number, ${name} as name, concat(e.last_name, ', ', e.first_name) as "filedAs", e.photo_file as photo, coalesce(s.status, 'Probationary') as status,
+    select e.id, e.number, e.formal_name as name, e.listed_name as "listedName", e.photo_file as photo, coalesce(s.status, 'Probationary') as status,
       coalesce(s.effective_from, e.hired_on) as since, e.hired_on as "hiredOn", e.separated_on as "separatedOn", e.version,
       case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.title) end as designation,
       case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as detachment,
@@ -57,7 +55,7 @@ export async function waitingAfter(
   ) ahead`;
   const chosen = sql`${kind}::text is null or kind = ${kind}`;
   const items = await db.rows<Waiting>(sql`
-    select kind, employee_id as "employeeId", ${name} as name, e.number, effective_from as on, says, "by"
+    select kind, employee_id as "employeeId", e.formal_name as name, e.number, effective_from as on, says, "by"
     from (select * from ${ahead} where ${chosen} order by effective_from, employee_id, kind, says
         limit ${size} offset ${(page - 1) * size}) ahead join employee e on e.id = employee_id
     order by effective_from, employee_id, kind, says`);
@@ -129,7 +127,7 @@ export async function openAlarms(
   const open = sql`(select employee_id, kind, since, max(day) as day, max(told_at) as told from employment_alarm
     where over_at is null and (${kind}::text is null or kind = ${kind}) group by employee_id, kind, since) open`;
   const items = await db.rows<AlarmLine>(sql`
-    select e.id as "employeeId", ${name} as name, e.number, coalesce(d.name, p.name) as place, open.kind, open.since, open.day
+    select e.id as "employeeId", e.formal_name as name, e.number, coalesce(d.name, p.name) as place, open.kind, open.since, open.day
     from (select * from ${open} order by told desc, since, employee_id limit ${size} offset ${(page - 1) * size}) open
       join employee e on e.id = open.employee_id
       left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}

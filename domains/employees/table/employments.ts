@@ -24,7 +24,7 @@ export type Former = {
 };
 
 export async function formerEmployee(db: Db, employeeId: string): Promise<Former | undefined> {
-  return db.one<Former>(sql`select concat_ws(' ', first_name, last_name, suffix) as name, number, username,
+  return db.one<Former>(sql`select full_name as name, number, username,
     birth_date as "birthDate", hired_on as "hiredOn", separated_on as "separatedOn" from employee where id = ${employeeId}`);
 }
 

@@ -91,10 +91,10 @@ export async function alreadyThere(
   asked: readonly Born[],
 ): Promise<{ at: number; id: string; number: string; name: string }[]> {
   return db.rows<{ at: number; id: string; number: string; name: string }>(sql`
-    select asked.at::int - 1 as at, e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name
+    select asked.at::int - 1 as at, e.id, e.number, e.full_name as name
     from jsonb_to_recordset(${JSON.stringify(asked.map((one, at) => ({ ...one, at: at + 1 })))}::jsonb)
         as asked ("lastName" text, "firstName" text, "birthDate" date, at int)
-      join employee e on e.birth_date = asked."birthDate" and folded(e.last_name) = folded(asked."lastName")
-        and folded(e.first_name) = folded(asked."firstName")
+      join employee e on e.birth_date = asked."birthDate" and name_compared(e.last_name) = name_compared(asked."lastName")
+        and name_compared(e.first_name) = name_compared(asked."firstName")
     order by asked.at, e.number`);
 }

@@ -30,9 +30,9 @@ export async function leadersOf(
       union all select d.unit_id, l.employee_id, steps from departments d join leadership l on l.department_id = d.id
         where ${covers(day)}
     )
-    select unit_id as "unitId", steps, e.id as "employeeId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name
+    select unit_id as "unitId", steps, e.id as "employeeId", e.full_name as name
     from above join employee e on e.id = above.employee_id
-    order by steps, e.last_name, e.id`);
+    order by steps, e.sort_name, e.id`);
 }
 
 function covers(day: Day) {

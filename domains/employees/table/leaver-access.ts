@@ -21,7 +21,7 @@ export type AccessRow = Pick<Tables['leaver_access'], 'version' | 'months' | 'se
 /** The account by the name of its employee, where it has one. */
 export async function accessRow(db: Db): Promise<AccessRow | undefined> {
   return db.one<AccessRow>(sql`select a.version, a.months, a.set_at as "setAt",
-      coalesce((select concat_ws(' ', e.first_name, e.last_name, e.suffix) from employee e where e.username = a.set_by),
+      coalesce((select e.full_name from employee e where e.username = a.set_by),
         a.set_by) as by
     from leaver_access a`);
 }

@@ -101,8 +101,7 @@ export async function listAfter(
 
 const SHARE = (from: Sql) => sql`(${from}.papers_held::real / greatest(${from}.papers_asked, 1))`;
 const KEYS = sql`s.employee_id, s.name, s.number, s.hired_on, s.status, s.papers_held, s.papers_asked`;
-const LINE = sql`e.id, e.number, concat(concat_ws(' ', e.last_name, e.suffix), ', ',
-      concat_ws(' ', e.first_name, left(e.middle_name, 1) || '.')) as name, e.photo_file as photo, l.status,
+const LINE = sql`e.id, e.number, e.listed_name as name, e.photo_file as photo, l.status,
     l.detachment_id as "detachmentId", l.department_id as "departmentId", g.title as designation, c.name as cluster,
     coalesce(d.name, p.name) as place, e.hired_on as "hiredOn", e.separated_on as "separatedOn",
     least(l.posted_until, d.contract_to) as "contractEnd", l.papers_asked as asked, l.papers_held as held,

@@ -14,7 +14,7 @@ export async function highestNumber(db: Db): Promise<string | undefined> {
 
 export async function holderOfNumber(db: Db, deviceUser: string): Promise<string | undefined> {
   const row = await db.one<{ name: string }>(
-    sql`select concat_ws(' ', first_name, last_name, suffix) as name from employee where device_user = ${deviceUser}`,
+    sql`select full_name as name from employee where device_user = ${deviceUser}`,
   );
   return row?.name;
 }
@@ -60,7 +60,7 @@ export type Person = {
   readonly place: string | null;
 };
 
-const person = sql`e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, s.status,
+const person = sql`e.id, e.number, e.full_name as name, s.status,
   coalesce(d.name, p.name) as place`;
 const joined = sql`join employee_search s on s.employee_id = e.id left join detachment d on d.id = s.detachment_id
   left join department p on p.id = s.department_id`;
@@ -68,8 +68,8 @@ const joined = sql`join employee_search s on s.employee_id = e.id left join deta
 /** However the names are written: `Peña` and `pena` are one. */
 export async function bornAlike(db: Db, asked: { lastName: string; firstName: string; birthDate: Day }) {
   return db.rows<Person>(sql`select ${person} from employee e ${joined}
-    where e.birth_date = ${asked.birthDate} and folded(e.last_name) = folded(${asked.lastName})
-      and folded(e.first_name) = folded(${asked.firstName}) order by e.number limit 10`);
+    where e.birth_date = ${asked.birthDate} and name_compared(e.last_name) = name_compared(${asked.lastName})
+      and name_compared(e.first_name) = name_compared(${asked.firstName}) order by e.number limit 10`);
 }
 
 /** By digits; of a TIN the first nine. */

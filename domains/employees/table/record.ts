@@ -54,7 +54,7 @@ export async function recordOf(
 ): Promise<Omit<EmployeeRecord, 'supervisor'> | undefined> {
   return db.one<Omit<EmployeeRecord, 'supervisor'>>(sql`
     select e.id, e.number, e.first_name as "firstName", e.middle_name as "middleName", e.last_name as "lastName",
-      e.suffix, coalesce(${statusOn(day)}, 'Probationary') as status, e.hired_on as "hiredOn", e.mobile, e.email,
+      e.suffix, e.full_name as "fullName", e.formal_name as "formalName", coalesce(${statusOn(day)}, 'Probationary') as status, e.hired_on as "hiredOn", e.mobile, e.email,
       ${named(sql`g.id, g.code, g.title`, sql`g.id`)} as designation, ${named(sql`d.id, d.code, d.name`, sql`d.id`)} as detachment,
       ${named(sql`p.id, p.code, p.name`, sql`p.id`)} as department, ${named(sql`c.id, c.code, c.name`, sql`c.id`)} as cluster
     from employee e
@@ -92,10 +92,10 @@ export async function supervisorOf(db: Db, employeeId: string, day: Day): Promis
       union all select l.employee_id, steps from leadership l join departments d on l.department_id = d.id
         where ${leadsOn(day)}
     )
-    select e.id as "employeeId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.mobile
+    select e.id as "employeeId", e.full_name as name, e.mobile
     from above join employee e on e.id = above.employee_id
     where above.steps > coalesce((select min(steps) from above where employee_id = ${employeeId}), 0)
-    order by above.steps, e.last_name, e.id limit 1`);
+    order by above.steps, e.sort_name, e.id limit 1`);
 }
 
 function leadsOn(day: Day) {
@@ -105,7 +105,7 @@ function leadsOn(day: Day) {
 export async function siteSupervisors(db: Db, detachmentIds: readonly string[], day: Day) {
   return db.rows<Contact & { detachmentId: string }>(sql`
     select distinct on (l.detachment_id) l.detachment_id as "detachmentId", e.id as "employeeId",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.mobile
+      e.full_name as name, e.mobile
     from leadership l join employee e on e.id = l.employee_id
     where l.detachment_id = any(${detachmentIds}) and ${leadsOn(day)}
     order by l.detachment_id, l.effective_from, e.id`);
@@ -119,6 +119,12 @@ export type Person = {
   firstName: string;
   lastName: string;
   suffix: string | null;
+  /** `Juan Dela Cruz Jr.`, for sentences. */
+  fullName: string;
+  /** `Dela Cruz Jr., Juan S.`, for lists, pickers and files. */
+  listedName: string;
+  /** Compared as it is, it puts people in the order of names. */
+  sortName: string;
   email: string | null;
   hiredOn: Day;
   /** The last day of employment; null while it lasts. */
@@ -128,7 +134,7 @@ export type Person = {
 };
 
 const person = sql`id, number, device_user as "deviceUser", username, first_name as "firstName", last_name as "lastName",
-  suffix, email, hired_on as "hiredOn", separated_on as "separatedOn", coalesce((select jsonb_agg(jsonb_build_object(
+  suffix, full_name as "fullName", listed_name as "listedName", sort_name as "sortName", email, hired_on as "hiredOn", separated_on as "separatedOn", coalesce((select jsonb_agg(jsonb_build_object(
     'hiredOn', m.hired_on, 'separatedOn', m.separated_on) order by m.number) from employment m
     where m.employee_id = employee.id and m.hired_on < employee.hired_on), '[]') as earlier`;
 
@@ -183,17 +189,17 @@ function covers(day: Day) {
   return sql`effective_from <= ${day} and (effective_to is null or effective_to >= ${day})`;
 }
 
-export type Birthday = { employeeId: string; firstName: string; lastName: string; date: Day };
+export type Birthday = { employeeId: string; fullName: string; sortName: string; date: Day };
 
 /** Birthdays within a range of those who let them be seen; one on 29 February is kept on the 28th of other years. */
 export async function birthdaysOf(db: Db, ids: readonly string[], range: { from: Day; to: Day }): Promise<Birthday[]> {
   return db.rows<Birthday>(sql`
     select * from (
-      select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
+      select e.id as "employeeId", e.full_name as "fullName", e.sort_name as "sortName",
         (e.birth_date + make_interval(years => year - extract(year from e.birth_date)::int))::date as date
       from employee e, generate_series(extract(year from ${range.from}::date)::int, extract(year from ${range.to}::date)::int) year
       where e.id = any(${ids}) and e.shows_birthday
         and coalesce(${statusOn(range.to)}, 'Active') not in ('Terminated', 'Resigned')
     ) born
-    where date between ${range.from} and ${range.to} order by date, "lastName", "employeeId"`);
+    where date between ${range.from} and ${range.to} order by date, "sortName", "employeeId"`);
 }

@@ -51,7 +51,7 @@ const LED: Readonly<Record<LedUnit, Sql>> = {
 /** As JSON, those who lead `u` on a day, in the order in which they came. */
 export function leadersOf(unit: LedUnit, day: Day): Sql {
   return sql`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'number', e.number,
-      'name', concat_ws(' ', e.first_name, e.last_name, e.suffix)) order by l.effective_from, e.number)
+      'name', e.full_name) order by l.effective_from, e.number)
     from leadership l join employee e on e.id = l.employee_id
     where l.${LED[unit]} = u.id and l.effective_from <= ${day}
       and (l.effective_to is null or l.effective_to >= ${day})), '[]')`;
@@ -84,12 +84,23 @@ export type FoundPerson = { id: string; number: string; name: string; post: stri
 /** Those still employed whose names or number begin so, in whatever order. */
 export async function findPeople(db: Db, search: string, day: Day, most: number): Promise<FoundPerson[]> {
   return db.rows<FoundPerson>(sql`
-    select e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+    select e.id, e.number, e.full_name as name,
       coalesce(d.name, p.name) as post
     from employee_search s join employee e on e.id = s.employee_id
       left join detachment d on d.id = s.detachment_id left join department p on p.id = s.department_id
     where s.words @@ name_query(${search}) and (e.separated_on is null or e.separated_on >= ${day})
     order by s.name limit ${most}`);
+}
+
+/** Of these, those whose names or number begin so; everybody where nothing was typed. */
+export async function namedAmong(
+  db: Db,
+  ids: readonly string[],
+  { search, most }: { search: string; most: number },
+): Promise<{ id: string; name: string }[]> {
+  const found = search.trim() === '' ? empty : sql`and e.id in (select people_found(${search}))`;
+  return db.rows<{ id: string; name: string }>(sql`select e.id, e.full_name as name from employee e
+    where e.id = any(${ids}) ${found} order by e.sort_name, e.id limit ${most}`);
 }
 
 /** By company number. */

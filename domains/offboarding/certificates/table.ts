@@ -71,7 +71,7 @@ export async function papersIssuedTo(db: Db, employeeId: string): Promise<Issued
 export async function certificatesOf(db: Db, employeeId: string, today: Day): Promise<CaseCertificate[]> {
   return db.rows<CaseCertificate>(sql`select r.id, r.ref, r.number, r.state, r.asked_at as "askedAt", r.due_on as "dueOn",
       r.state = 'REQUESTED' and r.due_on < ${today} as "isLate", r.ended_at as "issuedAt",
-      coalesce((select concat_ws(' ', e.first_name, e.last_name, e.suffix) from employee e where e.username = r.ended_by),
+      coalesce((select e.full_name from employee e where e.username = r.ended_by),
         nullif(r.ended_by, 'kawani')) as "issuedBy"
     from document_request r where r.employee_id = ${employeeId} and r.kind = 'COE' and r.state in ('REQUESTED', 'READY')
     order by r.state = 'REQUESTED' desc, r.ended_at desc, r.id limit 100`);

@@ -9,6 +9,7 @@ import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, plainLetters, sam
 const payee = (more: Partial<Payee> = {}): Payee => ({
   employeeId: '1',
   number: '1001',
+  listedName: 'Peña Jr., José',
   firstName: 'José',
   middleName: null,
   lastName: 'Peña',

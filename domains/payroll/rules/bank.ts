@@ -6,6 +6,8 @@ import { type Centavos, centavos, pesosText } from '@kawani/kit/values/pesos';
 export type Payee = {
   readonly employeeId: string;
   readonly number: string;
+  /** As lists have it now; the file has the names that the payslip was paid to. */
+  readonly listedName: string;
   readonly firstName: string;
   readonly middleName: string | null;
   readonly lastName: string;
@@ -124,6 +126,7 @@ export function separatorOf({ separator }: Pick<BankLayout, 'separator'>): strin
 const SAMPLE: Payee = {
   ...{ employeeId: '', number: '100123', slipNo: 'PS-2026-000123', channel: 'BPI', account: '0012345678' },
   ...{ firstName: 'José', middleName: 'Santos', lastName: 'Peña', suffix: 'Jr.', accountName: 'José S. Peña, Jr.' },
+  listedName: 'Peña Jr., José S.',
   net: centavos(1_234_550),
 };
 

@@ -66,7 +66,7 @@ export async function payOut({ id, on, layout: code, channel }: Asked, ctx: Requ
     leftOut: left.slice(0, MOST_NAMED).map(({ payee, why }) => ({
       employeeId: payee.employeeId,
       number: payee.number,
-      name: nameOf(payee),
+      name: payee.listedName,
       channel: payee.channel,
       net: payee.net,
       why,
@@ -127,7 +127,7 @@ function cashPaper({ starts, ends, payDate }: PaidRun, cash: readonly Payee[], l
       { title: 'Received by', width: 170, align: 'right' },
     ],
     rows: [
-      ...cash.map((payee) => [payee.number, nameOf(payee), showPesos(payee.net), '______________________']),
+      ...cash.map((payee) => [payee.number, payee.listedName, showPesos(payee.net), '______________________']),
       ['', 'Notes and coins', '', ''],
       ...notes.map(({ value, count }) => [
         '',
@@ -181,8 +181,4 @@ function groupsOf(all: readonly Payee[]): PayOut['groups'] {
 
 function sum(some: readonly Payee[]): Centavos {
   return some.reduce((all, { net }) => all + Math.max(net, 0), 0) as Centavos;
-}
-
-function nameOf({ lastName, firstName, suffix }: Payee): string {
-  return [lastName, [firstName, suffix].filter(Boolean).join(' ')].join(', ');
 }

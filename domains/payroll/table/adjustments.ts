@@ -23,7 +23,7 @@ type Asked = {
   state: 'standing' | 'taken-back' | 'all';
 };
 
-const ROW = sql`a.id, a.employee_id as "employeeId", e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+const ROW = sql`a.id, a.employee_id as "employeeId", e.number, e.full_name as name,
   a.starts, a.amount, a.tax, a.label, a.reason, a.entered_by as "enteredBy", a.at,
   case when b.id is null then null else jsonb_build_object('by', b.entered_by,
     'at', to_char(b.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+08:00"'), 'reason', b.reason) end as "takenBack"
@@ -121,7 +121,7 @@ export async function adjustedPeople(
   db: Db,
   by: { ids?: readonly string[]; numbers?: readonly string[] },
 ): Promise<AdjustedPerson[]> {
-  return db.rows<AdjustedPerson>(sql`select id, number, concat_ws(' ', first_name, last_name, suffix) as name,
+  return db.rows<AdjustedPerson>(sql`select id, number, full_name as name,
       hired_on as "hiredOn", (select jsonb_agg(jsonb_build_object('hiredOn', m.hired_on, 'separatedOn', m.separated_on,
         'finalFrom', (select min(f.starts) from pay_run f where f.employee_id = m.employee_id and f.kind = 'FINAL'
           and f.state = 'Completed' and m.separated_on between f.starts and f.ends)) order by m.number)

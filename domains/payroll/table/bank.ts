@@ -34,6 +34,7 @@ export async function paidRuns(db: Db): Promise<(Omit<PaidRun, 'state'> & { read
 export type PayeeRow = {
   readonly employeeId: string;
   readonly number: string;
+  readonly listedName: string;
   readonly firstName: string;
   readonly middleName: string | null;
   readonly lastName: string;
@@ -59,11 +60,12 @@ export async function payees(db: Db, { id }: PaidRun, on: Day | null): Promise<P
       : sql`(select s.id, s.employee_id, s.no, c.difference as net from payslip_correction c
           join payslip s on s.id = c.payslip_id where s.run_id = ${id} and c.pay_on = ${on})`;
   return db.rows<PayeeRow>(sql`
-    select s.employee_id as "employeeId", a.number, a.first_name as "firstName", a.middle_name as "middleName",
-      a.last_name as "lastName", a.suffix, coalesce(s.no, '') as "slipNo", s.net, a.channel,
+    select s.employee_id as "employeeId", a.number, e.listed_name as "listedName", a.first_name as "firstName",
+      a.middle_name as "middleName", a.last_name as "lastName", a.suffix, coalesce(s.no, '') as "slipNo", s.net, a.channel,
       a.account_name as "accountName", regexp_replace(a.account_number, '[^0-9]', '', 'g') as account
     from ${paid} s join payslip_account a on a.payslip_id = s.id
-    order by a.number, s.no`);
+      join employee e on e.id = s.employee_id
+    order by e.sort_name, e.id, s.no`);
 }
 
 type Download = PayOut['downloads'][number];

@@ -38,7 +38,7 @@ export async function leaverOf(db: Db, employeeId: string, by: Day | null = null
 
 export async function paidPeople(db: Db, ids: readonly string[], on: Day): Promise<PaidPerson[]> {
   return db.rows<PaidPerson>(sql`
-    select e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.username,
+    select e.id, e.number, e.full_name as name, e.username,
       m.hired_on as "hiredOn", m.separated_on as "separatedOn", (select coalesce(jsonb_agg(jsonb_build_object(
         'hiredOn', w.hired_on, 'separatedOn', w.separated_on) order by w.number), '[]') from employment w
         where w.employee_id = e.id and w.number < m.number) as earlier, g.title as designation,

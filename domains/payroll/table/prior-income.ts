@@ -10,16 +10,16 @@ export type PriorQuery = {
   readonly year?: number | undefined;
 };
 
-const NAME = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
+const NAME = sql`e.full_name`;
 const ITEM = sql`p.id, p.version, p.is_active as "isActive", p.year, p.employer, p.tin, p.address, p.zip, p.taxable, p.benefits, p.withheld,
   p.entered_by as "enteredBy", p.at,
   jsonb_build_object('id', e.id, 'number', e.number, 'name', ${NAME}, 'hiredOn', e.hired_on) as person
   from prior_income p join employee e on e.id = p.employee_id`;
 const ORDERS = {
-  name: sql`e.last_name, e.first_name, p.year desc, p.id`,
-  '-name': sql`e.last_name desc, e.first_name desc, p.year desc, p.id`,
-  year: sql`p.year, e.last_name, p.id`,
-  '-year': sql`p.year desc, e.last_name, p.id`,
+  name: sql`e.sort_name, p.year desc, p.id`,
+  '-name': sql`e.sort_name desc, p.year desc, p.id`,
+  year: sql`p.year, e.sort_name, p.id`,
+  '-year': sql`p.year desc, e.sort_name, p.id`,
   at: sql`p.at, p.id`,
   '-at': sql`p.at desc, p.id`,
 } as const;

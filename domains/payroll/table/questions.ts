@@ -71,8 +71,9 @@ export async function setQuestion(db: Db, id: string, { state, dueOn }: { state:
 }
 
 const ROW = sql`q.id, q.line, q.state, q.asked_at as "askedAt", q.due_on as "dueOn", s.run_id as "runId", s.no as "slipNo",
-  r.starts, r.ends, s.employee_id as "employeeId", s.person ->> 'name' as name, s.person ->> 'number' as number`;
-const FROM = sql`from payslip_question q join payslip s on s.id = q.payslip_id join pay_run r on r.id = s.run_id`;
+  r.starts, r.ends, s.employee_id as "employeeId", e.full_name as name, s.person ->> 'number' as number`;
+const FROM = sql`from payslip_question q join payslip s on s.id = q.payslip_id join pay_run r on r.id = s.run_id
+  join employee e on e.id = s.employee_id`;
 
 type Asked = { page: number; size: number; state?: QuestionState | undefined; search?: string | undefined };
 
@@ -93,5 +94,5 @@ export async function questionRow(db: Db, id: string): Promise<QuestionRow | und
 
 export async function writerOf(db: Db, employeeId: string) {
   return db.one<{ name: string; username: string | null }>(sql`
-    select concat_ws(' ', first_name, last_name, suffix) as name, username from employee where id = ${employeeId}`);
+    select full_name as name, username from employee where id = ${employeeId}`);
 }

@@ -79,8 +79,9 @@ export async function touchPerson(db: Db, employeeId: string): Promise<void> {
 /** The first by name, and how many have any. */
 export async function firstFault(db: Db, runId: string) {
   return db.one<{ count: number; name: string; says: string }>(sql`
-    select count(*) over ()::int as count, person ->> 'name' as name, faults -> 0 ->> 'says' as says
-    from payslip where run_id = ${runId} and faults <> '[]' order by 2, employee_id limit 1`);
+    select count(*) over ()::int as count, e.full_name as name, faults -> 0 ->> 'says' as says
+    from payslip s join employee e on e.id = s.employee_id where run_id = ${runId} and faults <> '[]'
+    order by e.sort_name, e.id limit 1`);
 }
 
 /** `PS-2026-000123`, in the order of company numbers; more digits from a million on, where lpad would cut them off. */

@@ -32,7 +32,7 @@ export const told = (
   (select m.hired_on from employment_by(e.id, ${by}) m) as "hiredOn",
   (select m.separated_on from employment_by(e.id, ${by}) m) as "separatedOn",
   (select value from government_number n where n.employee_id = e.id and n.kind = ${kind}) as "agencyNumber"`;
-export const BY_NAME = sql`order by e.last_name, e.first_name, e.number`;
+export const BY_NAME = sql`order by e.sort_name, e.id`;
 
 /** The completed pay whose contributions are a month's, with those of its slips that stand. */
 const ofMonth = (month: Day) => sql`payslip s join pay_run r on r.id = s.run_id

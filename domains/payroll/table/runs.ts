@@ -108,7 +108,7 @@ function shownRuns(db: Db, where: Sql, order: Sql): Promise<PayRun[]> {
         sum(deducted)::bigint as deducted, sum(net)::bigint as net, count(o.payslip_id)::int as opened,
         count(*) filter (where o."isAcknowledged")::int as acknowledged
       from slips left join receipts o on o.payslip_id = slips.id group by run_id)
-    select r.id, r.kind, (select concat_ws(' ', e.first_name, e.last_name, e.suffix) from employee e
+    select r.id, r.kind, (select e.full_name from employee e
         where e.id = r.employee_id) as person, r.starts, r.ends, r.pay_date as "payDate", r.state, r.computing, r.done, r.total, r.failure,
       r.computed_at as "computedAt", r.release_at as "releaseAt", r.released_at as "releasedAt", r.version,
       r.kind = 'THIRTEENTH' or not exists (select from generate_series(r.starts, r.ends, interval '1 day') each where not exists (

@@ -266,12 +266,12 @@ type Asked = { page: number; size: number; search?: string | undefined; check?: 
 
 /** In the order of names; those with faults first. */
 export async function slipsPage(db: Db, runId: string, { page, size, search, check }: Asked) {
-  const where = sql`from payslip s where s.run_id = ${runId} and ${STANDS}
+  const where = sql`from payslip s join employee e on e.id = s.employee_id where s.run_id = ${runId} and ${STANDS}
     ${search ? sql`and s.employee_id in (select people_found(${search}))` : empty}
     ${check ? sql`and (s.faults @> ${JSON.stringify([{ code: check }])}::jsonb or s.remarks @> ${JSON.stringify([{ code: check }])}::jsonb)` : empty}`;
   const items = await db.rows<SlipRow>(sql`select s.id, s.employee_id as "employeeId", s.person ->> 'number' as number,
-      s.person ->> 'name' as name, s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.faults, s.remarks
-    ${where} order by s.faults = '[]', s.person ->> 'name', s.employee_id limit ${size} offset ${(page - 1) * size}`);
+      e.full_name as name, s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.faults, s.remarks
+    ${where} order by s.faults = '[]', e.sort_name, s.employee_id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${where}`);
   return { items, page, size, total: counted?.total ?? 0 };
 }

@@ -53,8 +53,8 @@ test('board and list are narrowed by job order, site, recruiter, source, city, s
   } = await walkIn(jobOrderId, { firstName: 'Peña', lastName: 'Bañez', starts: undefined });
   await walkIn(jobOrderId, { firstName: 'Zeny', lastName: 'Abad', source: 'JOB_FAIR', city: '1381300000' });
   const found = (asked: Input) => listed({ jobOrderId, sort: 'name', ...asked });
-  expect(await found({})).toEqual({ total: 2, names: ['Peña Bañez', 'Zeny Abad'] });
-  expect(await found({ sort: '-name' })).toEqual({ total: 2, names: ['Zeny Abad', 'Peña Bañez'] });
+  expect(await found({})).toEqual({ total: 2, names: ['Zeny Abad', 'Peña Bañez'] });
+  expect(await found({ sort: '-name' })).toEqual({ total: 2, names: ['Peña Bañez', 'Zeny Abad'] });
   expect(await found({ search: 'banez pena' })).toEqual({ total: 1, names: ['Peña Bañez'] });
   expect(await found({ search: mobile.replace('+63', '0') })).toEqual({ total: 1, names: ['Peña Bañez'] });
   expect(await found({ search: ref })).toMatchObject({ total: 2 });

@@ -16,8 +16,8 @@ export type DelegationRow = {
 };
 
 const ROW = sql`
-  d.id, d.from_id as "fromId", d.to_id as "toId", concat_ws(' ', f.first_name, f.last_name, f.suffix) as who,
-  concat_ws(' ', t.first_name, t.last_name, t.suffix) as delegate, d.starts as "from", d.ends as "to", d.tabs, d.reason,
+  d.id, d.from_id as "fromId", d.to_id as "toId", f.full_name as who,
+  t.full_name as delegate, d.starts as "from", d.ends as "to", d.tabs, d.reason,
   d.ended_at as "endedAt"
   from delegation d join employee f on f.id = d.from_id join employee t on t.id = d.to_id`;
 

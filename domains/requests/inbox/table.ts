@@ -75,7 +75,7 @@ const SORTS = {
   '-filedAt': sql`r.filed_at desc, r.id desc`,
   from: sql`r.from_date, r.id`,
   '-from': sql`r.from_date desc, r.id desc`,
-  name: sql`e.last_name, e.first_name, r.filed_at, r.id`,
+  name: sql`e.sort_name, r.filed_at, r.id`,
 } as const;
 
 export async function inboxLines(
@@ -89,7 +89,7 @@ export async function inboxLines(
   const rows = await db.rows<InboxLine & { total: number }>(sql`
     select ${LINE}, p.total, closes as "closesOn", p.direct or p.for_id is not null as "waitsForMe",
       case when not p.direct then p.for_id end as "forId",
-      case when not p.direct then (select concat_ws(' ', s.first_name, s.last_name, s.suffix) from employee s
+      case when not p.direct then (select s.full_name from employee s
         where s.id = p.for_id) end as "forName"
     from (select r.id, ${standingIn(reader)} as for_id, coalesce(m.direct, false) as direct, ${closesOn(closing)} as closes,
           count(*) over ()::int as total
@@ -114,7 +114,7 @@ export async function inboxLine(db: Db, reader: Reader, id: string, scope: Scope
   return db.one<InboxLine>(sql`
     select ${LINE}, ${closesOn(scope.closing)} as "closesOn", m.direct or m.for_id is not null as "waitsForMe",
       case when not m.direct then m.for_id end as "forId",
-      case when not m.direct then (select concat_ws(' ', p.first_name, p.last_name, p.suffix) from employee p
+      case when not m.direct then (select p.full_name from employee p
         where p.id = m.for_id) end as "forName"
     from request r ${LINES} left join lateral (
       select coalesce(m.direct, false) as direct, ${standingIn(reader)} as for_id

@@ -80,7 +80,7 @@ async function requireStanding(days: readonly DayChange[], ownerId: string, { db
   const names = await peopleOf(db, peopleIn(days));
   for (const [id, changes] of grouped(days, ({ employeeId }) => employeeId)) {
     const person = names.get(id);
-    const who = person === undefined ? () => say('The employee') : `${person.firstName} ${person.lastName}`;
+    const who = person?.fullName ?? (() => say('The employee'));
     const field = id === ownerId ? 'from' : 'colleagueId';
     const [objection] = planObjections(ofPerson(seen, id), changes, { who, field });
     if (objection !== undefined) throw new Refused(objection);
@@ -124,7 +124,7 @@ async function tellChanged(title: Text, days: readonly DayChange[], ctx: Request
     const opens = `/shift-schedule?month=${changes[0]?.date.slice(0, 7)}&date=${changes[0]?.date}`;
     const body = changesTold(changes);
     if (person?.username) await notify({ to: person.username, title, body, opens });
-    const told = ScheduleText.OF_PERSON({ name: `${person?.firstName} ${person?.lastName}`, label: body });
+    const told = ScheduleText.OF_PERSON({ name: person?.fullName ?? '', label: body });
     for (const leader of new Set(above)) {
       const to = people.get(leader)?.username;
       if (to && to !== actor.username) await notify({ to, title: ScheduleText.ANOTHERS_CHANGED_TITLE(), body: told });

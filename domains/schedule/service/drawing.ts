@@ -257,7 +257,7 @@ async function factsOf({ mine, theirs, partner }: Drawn, seen: readonly DatedSlo
   const named = (name: string, lines: readonly GivenFact[]) =>
     lines.map(({ label, value }) => ({ label: ScheduleText.OF_PERSON({ name, label }), value }));
   return [
-    ...named(`${owner?.firstName} ${owner?.lastName}`, linesOf(mine, ofPerson(seen, ownerId))),
+    ...named(owner?.fullName ?? '', linesOf(mine, ofPerson(seen, ownerId))),
     ...named(partner.name, linesOf(theirs, ofPerson(seen, partner.id))),
   ];
 }

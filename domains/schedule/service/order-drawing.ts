@@ -56,7 +56,7 @@ export async function somebody(db: Db, id: string, from: Day): Promise<Somebody 
   if (person === undefined) return null;
   return {
     ...person,
-    name: `${person.firstName} ${person.lastName}`,
+    name: person.fullName,
     statuses: await statusHistory(db, id),
     postings: await postingsSince(db, [id], addDays(from, -1)),
   };

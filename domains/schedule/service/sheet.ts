@@ -22,13 +22,13 @@ const COLUMNS: readonly SheetColumn[] = [
 
 export async function scheduleSheet(range: DayRange, ctx: RequestContext): Promise<FileAnswer> {
   const { days, scheduledMinutes } = await mySchedule(range, ctx);
-  const { firstName, middleName, lastName, suffix, number, designation, detachment, department } = await myRecord(ctx);
+  const { formalName, number, designation, detachment, department } = await myRecord(ctx);
   const body = () =>
     sheetPdf({
       letterhead: ctx.company,
       title: 'Shift Schedule',
       facts: [
-        ['Employee', [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')],
+        ['Employee', formalName],
         ['Period', showRange(range.from, range.to)],
         ['Number', number],
         ['Position', designation?.name ?? '–'],

@@ -1,4 +1,5 @@
 // The published schedule of the people one leads.
+import { byName } from '@kawani/domains/employees/rules/names';
 import { peopleOf, requireEmployee, teamOf } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -13,7 +14,7 @@ export async function teamSchedule(
   requireRange({ from, to });
   const { db, actor, today } = ctx;
   const people = await peopleOf(db, await teamOf(db, requireEmployee(actor.employeeId), today));
-  const all = [...people].toSorted(([, a], [, b]) => orderOf(a).localeCompare(orderOf(b)));
+  const all = [...people].toSorted(([, a], [, b]) => byName(a, b));
   const shown = all.slice((page - 1) * size, page * size);
   const ids = shown.map(([id]) => id);
   if (ids.length > 0)
@@ -21,13 +22,11 @@ export async function teamSchedule(
   const facts = ids.length === 0 ? [] : await scheduleFacts(db, ids, from, to);
   const days = grouped(facts, ({ employeeId }) => employeeId);
   const items = shown.map(([employeeId, person]): TeamScheduleRow => {
-    const { number } = person;
-    return { employeeId, number, name: orderOf(person), days: (days.get(employeeId) ?? []).map(dayOf) };
+    const { number, listedName: name } = person;
+    return { employeeId, number, name, days: (days.get(employeeId) ?? []).map(dayOf) };
   });
   return { items, page, size, total: all.length };
 }
-
-const orderOf = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName}, ${firstName}`;
 
 function dayOf({ date, shift, restDay, site, isPublished }: ScheduleFact): TeamScheduleRow['days'][number] {
   const times = shift && { code: shift.code, name: shift.name, starts: shift.starts, ends: shift.ends };

@@ -43,11 +43,10 @@ type Asked = Range & { ids: Among; unit: string | null; search: string; page: nu
 
 /** By unit and name; who was posted to two units within the range stands with the later one. */
 export async function boardPeople(db: Db, { ids, unit, search, page, size, ...range }: Asked): Promise<BoardPerson[]> {
-  const name = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
   return db.rows<BoardPerson>(sql`
     select id, number, name, designation, "unitId", unit, count(*) over () as total from (
-      select distinct on (e.id) e.id, e.number, ${name} as name, g.title as designation, coalesce(d.id, p.id) as "unitId",
-        coalesce(d.name, p.name) as unit, e.last_name, e.first_name
+      select distinct on (e.id) e.id, e.number, e.full_name as name, g.title as designation, coalesce(d.id, p.id) as "unitId",
+        coalesce(d.name, p.name) as unit, e.sort_name
       from assignment a join employee e on e.id = a.employee_id join job_designation g on g.id = a.designation_id
         left join detachment d on d.id = a.detachment_id left join department p on p.id = a.department_id
       where ${touches(range)} and (e.separated_on is null or e.separated_on >= ${range.from}) and e.hired_on <= ${range.to}
@@ -56,7 +55,7 @@ export async function boardPeople(db: Db, { ids, unit, search, page, size, ...ra
         ${search === '' ? empty : sql`and e.id in (select people_found(${search}))`}
       order by e.id, a.effective_from desc
     ) person
-    order by unit, last_name, first_name, id limit ${size} offset ${(page - 1) * size}`);
+    order by unit, sort_name, id limit ${size} offset ${(page - 1) * size}`);
 }
 
 /** Those of the given people who are posted to a unit during the range; all of them without a unit. */

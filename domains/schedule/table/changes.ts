@@ -133,7 +133,7 @@ export async function sameDuty(
   employeeId: string,
   { from, to, search = '', id, page = 1, size = 1 }: Search,
 ): Promise<Found[]> {
-  const name = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
+  const name = sql`e.full_name`;
   return db.rows<Found>(sql`
     with own as (
       select detachment_id, department_id, designation_id from assignment where employee_id = ${employeeId}
@@ -150,7 +150,7 @@ export async function sameDuty(
     where e.id <> ${employeeId} and (e.separated_on is null or e.separated_on >= ${to})
       ${id === undefined ? empty : sql`and e.id = ${id}`}
       ${search === '' ? empty : sql`and e.id in (select people_found(${search}))`}
-    order by e.last_name, e.first_name, e.id limit ${size} offset ${(page - 1) * size}`);
+    order by e.sort_name, e.id limit ${size} offset ${(page - 1) * size}`);
 }
 
 function covers(from: Day, to: Day) {
@@ -171,7 +171,7 @@ export type AskedSwap = {
 /** Waiting swaps that ask a person, oldest first. */
 export async function swapsAsking(db: Db, employeeId: string, kind: string): Promise<AskedSwap[]> {
   return db.rows<AskedSwap>(sql`
-    select r.id, r.ref, r.version, r.owner_id as "ownerId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as who,
+    select r.id, r.ref, r.version, r.owner_id as "ownerId", e.full_name as who,
       r.reason, r.filed_at as "filedAt", r.keeps as snapshot
     from request r join employee e on e.id = r.owner_id
     where r.kind = ${kind} and r.state = 'PENDING' and exists (select from request_partner q

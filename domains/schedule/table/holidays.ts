@@ -103,8 +103,8 @@ export async function touchedBy(
       where r.kind = any(${leave}) and r.state = 'APPROVED' and t.work_date in (select day from asked)
         and r.from_date <= t.work_date and r.to_date >= t.work_date
     ), named as (
-      select concat_ws(' ', e.first_name, e.last_name, e.suffix) as name from employee e
-      where e.id in (select employee_id from touched) order by e.last_name, e.first_name, e.id limit ${most}
+      select e.full_name as name from employee e
+      where e.id in (select employee_id from touched) order by e.sort_name, e.id limit ${most}
     )
     select (select count(*) from touched where shift_id is not null) as schedules, (select count(*) from off) as leaves,
       (select count(*) from touched where work_date <= ${today}) as computed,

@@ -38,7 +38,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
 export type OrderRow = Omit<Order, 'state'> & { keeps: unknown };
 
 const person = (alias: ReturnType<typeof sql>) => sql`jsonb_build_object('id', ${alias}.id, 'number', ${alias}.number,
-  'name', concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.suffix))`;
+  'name', ${alias}.full_name)`;
 const order = sql`o.id, o.ref, o.kind, ${person(sql`e`)} as employee,
   case when r.id is not null then ${person(sql`r`)} end as relieved, o.reason,
   jsonb_build_object('id', d.id, 'name', d.name) as detachment, g.title as designation, s.code as shift,

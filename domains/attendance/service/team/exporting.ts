@@ -140,7 +140,7 @@ async function paper(people: readonly Member[], report: TeamReport, { db, compan
   const none = NO_TOTALS as Parameters<typeof sumOf>[0];
   return signedSheet({
     company,
-    leader: leader === undefined ? '' : [leader.firstName, leader.lastName, leader.suffix].filter(Boolean).join(' '),
+    leader: leader?.fullName ?? '',
     report,
     people,
     totals,

@@ -157,7 +157,5 @@ async function tell({ username }: Member, ctx: RequestContext, told: Told): Prom
 async function leaderName({ actor, db }: RequestContext): Promise<string> {
   const id = requireEmployee(actor.employeeId);
   const leader = (await peopleOf(db, [id])).get(id);
-  return leader === undefined
-    ? actor.username
-    : [leader.firstName, leader.lastName, leader.suffix].filter(Boolean).join(' ');
+  return leader?.fullName ?? actor.username;
 }

@@ -17,7 +17,7 @@ export async function scopeObjections(people: readonly string[], { db, ownerId, 
   const outside = others.filter((id) => !team.has(id));
   if (outside.length === 0) return [];
   const known = await peopleOf(db, outside);
-  const names = [...known.values()].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = [...known.values()].map(({ fullName }) => fullName);
   const named = [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
   const count = outside.length - known.size;
   return [

@@ -5,7 +5,7 @@ import type { Appointment } from '../contract.ts';
 
 export async function appointmentsOf(db: Db, employeeId: string, after: Date): Promise<Appointment[]> {
   return db.rows<Appointment>(sql`select r.id as "requestId", r.ref,
-      (select concat_ws(' ', o.first_name, o.last_name, o.suffix) from employee o
+      (select o.full_name from employee o
         where o.id = r.owner_id and o.id <> a.employee_id) as "invitedBy", d.service, c.name as clinic, c.address, c.directions,
       lower(s.during) as "startsAt", upper(s.during) as "endsAt", a.state,
       coalesce((select jsonb_agg(jsonb_build_object('item', i.name, 'en', i.preparation_en, 'fil', i.preparation_fil)

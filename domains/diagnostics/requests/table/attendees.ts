@@ -26,12 +26,12 @@ export type AttendeeRow = {
 
 export async function attendeeRows(db: Db, id: string): Promise<AttendeeRow[]> {
   return db.rows<AttendeeRow>(sql`select a.employee_id as "employeeId",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, a.state, a.version,
+      e.full_name as name, e.number, a.state, a.version,
       a.declined_for as "declinedFor", s.id as "seatId",
       lower(s.during) as "startsAt", upper(s.during) as "endsAt"
     from diagnostic_attendee a join employee e on e.id = a.employee_id
       left join diagnostic_seat s on s.id = a.seat_id and (s.ended_at is null or s.ended_how = 'PASSED')
-    where a.request_id = ${id} order by e.last_name, e.first_name, a.employee_id`);
+    where a.request_id = ${id} order by e.sort_name, a.employee_id`);
 }
 
 /** False where somebody marked the person meanwhile. */

@@ -37,12 +37,13 @@ export async function duePage(db: Db, asked: DueQuery) {
   const found = dueOf(asked);
   const items = await db.rows<Omit<DueMember, 'missing'>>(sql`select m.id, m.number, m.name, m."siteId", m.site,
       f.valid_until as "validUntil" ${found}
-    order by f.valid_until nulls last, m.name, m.id limit ${size} offset ${(page - 1) * size}`);
+    order by f.valid_until nulls last, e.sort_name, m.id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { items, page, size, total: counted?.total ?? 0 };
 }
 
 const dueOf = ({ ids, on, siteId, until }: DueQuery): Sql => sql`from (${member(on)} where e.id = any(${ids}::uuid[])) m
+    join employee e on e.id = m.id
     left join lateral (select valid_until from employee_fitness where employee_id = m.id) f on true
   where (${siteId}::uuid is null or m."siteId" = ${siteId}::uuid)
     and (${until}::date is null or f.valid_until <= ${until}::date)`;

@@ -37,7 +37,7 @@ export async function diagnosticRows(db: Db, asked: Asked): Promise<LineRow[]> {
   const { newestFirst, page, size } = asked;
   const order = newestFirst ? sql`r.filed_at desc, r.id desc` : sql`r.filed_at, r.id`;
   return db.rows<LineRow>(sql`
-    select r.id, r.ref, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, who.people, r.service,
+    select r.id, r.ref, e.number, e.full_name as name, who.people, r.service,
       array(select i.name from diagnostic_line l join diagnostic_item i on i.id = l.item_id
         where l.request_id = r.id order by l.nth) as items,
       (select min(lower(s.during)) from diagnostic_attendee a join diagnostic_seat s on s.id = a.seat_id
@@ -72,7 +72,7 @@ type Range = {
 /** Also the seats of people who came: the calendar of the past shows them. A hold that lapsed is nobody's. */
 export async function calendarRows(db: Db, { clinicId, service, from, to, search }: Range): Promise<CalendarSeat[]> {
   return db.rows<CalendarSeat>(sql`select s.id as "seatId", s.service, a.request_id as "requestId", s.employee_id as "employeeId",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, a.state, a.version,
+      e.full_name as name, e.number, a.state, a.version,
       lower(p.during) as "startsAt"
     from diagnostic_slot p join diagnostic_seat s on s.slot_id = p.id join employee e on e.id = s.employee_id
       left join diagnostic_attendee a on a.seat_id = s.id
@@ -81,7 +81,7 @@ export async function calendarRows(db: Db, { clinicId, service, from, to, search
       and lower(p.during) >= ${from}::date::timestamptz and lower(p.during) < (${to}::date + 1)::timestamptz
       and (s.ended_at is null or s.ended_how = 'PASSED')
       and (s.held_until is null or s.held_until >= clock_timestamp())
-    order by lower(p.during), e.last_name, e.first_name, s.id`);
+    order by lower(p.during), e.sort_name, s.id`);
 }
 
 export type Waiting = { readonly stage: DiagnosticStage; readonly waiting: number };

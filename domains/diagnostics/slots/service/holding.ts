@@ -27,11 +27,8 @@ export async function hold(form: HoldForm, ctx: RequestContext) {
     ctx.db,
     out.map(({ employeeId }) => employeeId),
   );
-  return { ...held, leftOut: out.map((each) => ({ ...each, name: nameOf(named.get(each.employeeId)) })) };
+  return { ...held, leftOut: out.map((each) => ({ ...each, name: named.get(each.employeeId)?.fullName ?? '' })) };
 }
-
-const nameOf = (person: { firstName: string; lastName: string } | undefined) =>
-  person === undefined ? '' : `${person.firstName} ${person.lastName}`;
 
 /** Oneself by the permission for oneself; anybody else by the one for groups, and only of one's team. */
 async function requireOwnPeople(people: readonly string[], holder: string, { actor, db, today }: RequestContext) {

@@ -120,8 +120,7 @@ type Wanting = { readonly people: readonly string[]; readonly busy: ReadonlySet<
 async function requireAll(db: Db, { people, busy, free }: Wanting): Promise<void> {
   const [one] = busy;
   if (one !== undefined) {
-    const person = (await peopleOf(db, [one])).get(one);
-    const who = person === undefined ? '' : `${person.firstName} ${person.lastName}`;
+    const who = (await peopleOf(db, [one])).get(one)?.fullName ?? '';
     throw new Refused(SeatRefusal.ALREADY_SEATED({ who }, 'employeeIds'));
   }
   if (free <= 0) throw new Refused(SeatRefusal.FULL('startsAt'));

@@ -8,7 +8,7 @@ import type { Slot } from '../rules.ts';
 
 /** A hold that lapsed is open until somebody asks for a seat, and counts for nothing. */
 const LASTS = sql`s.ended_at is null and (s.held_until is null or s.held_until >= clock_timestamp())`;
-const SEAT = sql`s.id, s.employee_id as "employeeId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+const SEAT = sql`s.id, s.employee_id as "employeeId", e.full_name as name,
   e.number, s.service, lower(s.during) as "startsAt", upper(s.during) as "endsAt", s.held_until as "heldUntil"`;
 
 type At = { readonly clinicId: string };
@@ -18,7 +18,7 @@ export async function seatsAfter(db: Db, { clinicId, after }: At & { after: Date
   return db.rows<BookedSeat>(sql`select ${SEAT} from diagnostic_slot p
     join diagnostic_seat s on s.slot_id = p.id join employee e on e.id = s.employee_id
     where p.clinic_id = ${clinicId} and lower(p.during) > ${after} and ${LASTS}
-    order by lower(p.during), e.last_name, e.first_name, s.id`);
+    order by lower(p.during), e.sort_name, s.id`);
 }
 
 export async function seatsOn(db: Db, { clinicId, date }: At & { date: Day }): Promise<BookedSeat[]> {
@@ -26,7 +26,7 @@ export async function seatsOn(db: Db, { clinicId, date }: At & { date: Day }): P
     join diagnostic_seat s on s.slot_id = p.id join employee e on e.id = s.employee_id
     where p.clinic_id = ${clinicId} and lower(p.during) >= ${date}::date::timestamptz
       and lower(p.during) < (${date}::date + 1)::timestamptz and ${LASTS}
-    order by lower(p.during), e.last_name, e.first_name, s.id`);
+    order by lower(p.during), e.sort_name, s.id`);
 }
 
 type Range = At & { service: DiagnosticService; from: Day; to: Day };
@@ -128,7 +128,7 @@ export async function heldSeats(db: Db, heldBy: string, service: DiagnosticServi
     from diagnostic_seat s
     join diagnostic_slot p on p.id = s.slot_id join employee e on e.id = s.employee_id
     where s.held_by = ${heldBy} and s.service = ${service} and s.held_until is not null and ${LASTS}
-    order by e.last_name, e.first_name, s.id`);
+    order by e.sort_name, s.id`);
 }
 
 /** How many of them were still held. */

@@ -1,5 +1,7 @@
 // Who is away: names and dates of those one works with, never a type or a reason.
+import { byName } from '@kawani/domains/employees/rules/names';
 import { colleaguesOf, myRecord, peopleOf, requireEmployee } from '@kawani/domains/employees/service';
+import { peopleNamedAmong } from '@kawani/domains/employees/service/names';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { day, lastOfMonth } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
@@ -17,14 +19,11 @@ export async function away({ month }: { month: string }, ctx: RequestContext): P
   const days = grouped(await leaveDays(db, ids, first, lastOfMonth(first)), ({ employeeId }) => employeeId);
   const people = await peopleOf(db, [...days.keys()]);
   const { detachment, department } = await myRecord(ctx);
-  const lines = [...people.values()].map(({ id, firstName, lastName, suffix }) => ({
-    id,
-    name: [firstName, lastName, suffix].filter(Boolean).join(' '),
-    isMe: id === own,
-    days: datesOf(days.get(id) ?? []),
-  }));
+  const others = [...people.values()].filter(({ id }) => id !== own).sort(byName);
+  const me = people.get(own);
+  const all = me === undefined ? others : [me, ...others];
   return {
-    people: lines.sort((one, other) => Number(other.isMe) - Number(one.isMe) || one.name.localeCompare(other.name)),
+    people: all.map(({ id, fullName: name }) => ({ id, name, isMe: id === own, days: datesOf(days.get(id) ?? []) })),
     place: detachment?.name ?? department?.name ?? null,
   };
 }
@@ -42,18 +41,5 @@ function joined(parts: readonly { portion: 'AM' | 'PM' | 'WHOLE' }[]) {
 /** Those one may suggest as reliever. */
 export async function colleagues({ search }: { search: string }, { actor, db, today }: RequestContext) {
   const ids = await colleaguesOf(db, requireEmployee(actor.employeeId), today);
-  const wanted = plain(search);
-  const people = [...(await peopleOf(db, ids)).values()].map(({ id, firstName, lastName, number }) => ({
-    id,
-    name: `${firstName} ${lastName}`,
-    sought: plain(`${firstName} ${lastName} ${number}`),
-  }));
-  const found = people.filter(({ sought }) => sought.includes(wanted));
-  found.sort((one, other) => one.name.localeCompare(other.name));
-  return { items: found.slice(0, MOST_COLLEAGUES).map(({ id, name }) => ({ id, name })) };
-}
-
-/** Without capitals and accents, as people type. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return { items: await peopleNamedAmong(db, ids, { search, most: MOST_COLLEAGUES }) };
 }

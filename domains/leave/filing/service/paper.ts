@@ -45,7 +45,7 @@ export async function leavePaper({ id }: { id: string }, ctx: RequestContext): P
 
 function sheetOf(paper: Paper, record: EmployeeRecord, letterhead: string): Parameters<typeof sheetPdf>[0] {
   const { charges } = paper.snapshot;
-  const name = [record.firstName, record.middleName, record.lastName, record.suffix].filter(Boolean).join(' ');
+  const name = record.formalName;
   return {
     letterhead,
     title: say('Leave {ref}', { ref: paper.ref }),

@@ -43,7 +43,7 @@ export function factsOf(form: LeaveForm, assessment: LeaveAssessment, { away, re
         .join(', '),
     ],
     [LeaveText.CONTACT(), form.contact ?? ''],
-    [LeaveText.RELIEVER(), reliever === undefined ? '' : `${reliever.firstName} ${reliever.lastName}`],
+    [LeaveText.RELIEVER(), reliever?.fullName ?? ''],
     [LeaveText.DELIVERY(), form.eventOn === undefined ? '' : showDay(form.eventOn)],
     [LeaveText.FOR_FATHER(), form.allocatedDays ? daysOf(form.allocatedDays) : ''],
   ];

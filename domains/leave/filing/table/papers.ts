@@ -28,7 +28,7 @@ export async function paperOf(
     select r.ref, r.kind, r.type, r.state, r.from_date as "from", r.to_date as "to", r.form, r.keeps as snapshot, r.filed_at as "filedAt",
       last.name as "decidedBy", last.at as "decidedAt"
     from request r left join lateral (
-      select coalesce(concat_ws(' ', e.first_name, e.last_name, e.suffix), v.actor) as name, v.at
+      select coalesce(e.full_name, v.actor) as name, v.at
       from request_event v left join employee e on e.id = v.actor_id
       where v.request_id = r.id and v.event in ('approve', 'deny', 'revoke') order by v.at desc, v.id desc limit 1) last on true
     where r.id = ${id} and r.owner_id = ${ownerId} and r.kind = any(${kinds})`);

@@ -1,13 +1,7 @@
-// How receipts and people are called. Pure.
+// How receipts are called. Pure.
 import type { PaymentChannel } from '@kawani/domains/deductions/contract';
 
 /** As statements of account show it: `OR 0012345`, by another channel `FUB 0012345`. Receipts are numbered by channel. */
 export function refOf({ channel, orNo }: { readonly channel: PaymentChannel; readonly orNo: string }): string {
   return `${channel === 'CASH' ? 'OR' : channel} ${orNo}`;
-}
-
-type Named = { readonly firstName: string; readonly lastName: string; readonly suffix: string | null };
-
-export function nameOf({ firstName, lastName, suffix }: Named): string {
-  return [firstName, lastName, suffix].filter(Boolean).join(' ');
 }

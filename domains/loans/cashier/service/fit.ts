@@ -7,7 +7,6 @@ import { showDay } from '@kawani/kit/values/day';
 import { showPesos, totalOf } from '@kawani/kit/values/pesos';
 import { CashierRefusal } from '../contract/refusals.ts';
 import { fits, type Paying, type Spread, spread, spreadInTurn } from '../rules/spread.ts';
-import { nameOf } from '../rules/words.ts';
 import type { EntryRow } from '../table/entries.ts';
 import { withPayOffs } from './pay-offs.ts';
 import { waitingExcept } from './people.ts';
@@ -40,7 +39,7 @@ async function requireOwnAccounts({ db, today }: RequestContext, employeeId: str
   const own = new Set((await accountsOf(db, employeeId, today)).map(({ id }) => id));
   if (accountIds.some((id) => !own.has(id.toLowerCase()))) {
     const person = (await peopleOf(db, [employeeId])).get(employeeId);
-    const name = person === undefined ? '' : nameOf(person);
+    const name = person?.fullName ?? '';
     throw new Refused(CashierRefusal.NO_SUCH_ACCOUNT({ name }, 'accountIds'), 400);
   }
   if (paysOff && accountIds.length !== 1) throw new Refused(CashierRefusal.NO_LOAN('accountIds'), 400);

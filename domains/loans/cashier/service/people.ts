@@ -12,7 +12,6 @@ import type { OpenAccount, OwedDue, Owing, Receipt } from '../contract/owing.ts'
 import { CashierRefusal } from '../contract/refusals.ts';
 import { cashierApi } from '../contract.ts';
 import { spreadInTurn } from '../rules/spread.ts';
-import { nameOf } from '../rules/words.ts';
 import { type EntryRow, entriesByPayment, waitingOf } from '../table/entries.ts';
 import { takeBacksOf } from '../table/take-backs.ts';
 import { withPayOffs } from './pay-offs.ts';
@@ -60,7 +59,7 @@ export async function waitingExcept(db: Db, employeeId: string, except: string |
 async function personOf(db: Db, employeeId: string): Promise<Owing['person']> {
   const id = employeeId.toLowerCase();
   const found = (await peopleOf(db, [id])).get(id);
-  return { id, number: found?.number ?? '', name: found === undefined ? '' : nameOf(found) };
+  return { id, number: found?.number ?? '', name: found?.fullName ?? '' };
 }
 
 type Known = Omit<OpenAccount, 'next' | 'oldest'>;

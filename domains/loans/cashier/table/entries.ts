@@ -26,7 +26,7 @@ export type EntryRow = {
 };
 
 const ENTRY = sql`e.id, e.batch_id as "batchId", e.channel, e.employee_id as "employeeId", p.number,
-  concat_ws(' ', p.first_name, p.last_name, p.suffix) as name, e.amount, e.or_no as "orNo", e.paid_on as "paidOn",
+  p.full_name as name, e.amount, e.or_no as "orNo", e.paid_on as "paidOn",
   e.entered_by as "enteredBy", e.pays_off as "paysOff",
   coalesce((select jsonb_agg(a.account_id order by a.account_id) from cashier_entry_account a where a.entry_id = e.id), '[]')
     as "accountIds",

@@ -45,7 +45,7 @@ export type GuaranteeRow = {
 /** What a person answers for or is asked to, the newest first. */
 export async function guaranteesOf(db: Db, employeeId: string): Promise<GuaranteeRow[]> {
   return db.rows<GuaranteeRow>(sql`
-    select r.id as "requestId", r.ref, concat_ws(' ', e.first_name, e.last_name, e.suffix) as borrower, r.type, r.state,
+    select r.id as "requestId", r.ref, e.full_name as borrower, r.type, r.state,
       r.version, (r.form ->> 'amount')::bigint as amount, g.share, g.share_today as "shareToday", r.filed_at as "askedAt",
       g.accepted_at as "answeredAt",
       coalesce((select max(d.due_on) from loan l join deduction_due d on d.account_id = l.account_id where l.id = g.loan_id),
@@ -65,9 +65,9 @@ export type CoMakerRow = {
 /** Whom an application asked, and what they answered. */
 export async function coMakersOf(db: Db, requestId: string): Promise<CoMakerRow[]> {
   return db.rows<CoMakerRow>(sql`
-    select e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, c.share, q.answer,
+    select e.number, e.full_name as name, c.share, q.answer,
       q.answered_at as "answeredAt"
     from loan_co_maker c join employee e on e.id = c.employee_id
       left join request_partner q on q.request_id = c.request_id and q.employee_id = c.employee_id
-    where c.request_id = ${requestId} order by e.last_name, e.first_name, e.id`);
+    where c.request_id = ${requestId} order by e.sort_name, e.id`);
 }

@@ -15,7 +15,7 @@ export async function membersBy(
 ): Promise<ReadonlyMap<string, Member>> {
   const rows = await db.rows<Member & { agencyNumber: string }>(sql`
     select n.value as "agencyNumber", e.id as "employeeId", e.number as "employeeNo",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.last_name as "lastName", e.separated_on as "separatedOn"
+      e.full_name as name, e.last_name as "lastName", e.separated_on as "separatedOn"
     from government_number n join employee e on e.id = n.employee_id
     where n.kind = ${NUMBER_OF[agency]} and n.value = any(${numbers})`);
   return new Map(rows.map(({ agencyNumber, ...member }) => [agencyNumber, member]));
@@ -58,10 +58,10 @@ export type LoanOfPerson = {
 /** Of loans by id, in the order of names. */
 export async function peopleOfLoans(db: Db, loanIds: readonly string[]): Promise<LoanOfPerson[]> {
   return db.rows<LoanOfPerson>(sql`
-    select l.id as "loanId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, e.id as "employeeId",
+    select l.id as "loanId", e.full_name as name, e.number, e.id as "employeeId",
       l.loan_no as "loanNo", l.kind, l.monthly
     from government_loan l join employee e on e.id = l.employee_id where l.id = any(${loanIds}::uuid[])
-    order by e.last_name, e.first_name, e.number, l.loan_no`);
+    order by e.sort_name, e.number, l.loan_no`);
 }
 
 export type Opened = {

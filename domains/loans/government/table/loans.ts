@@ -87,7 +87,7 @@ function narrowed({ search, loanNo, agency, kind, state }: LoansQuery): Sql {
 }
 
 const OFFICE_LOAN = sql`l.id, ${REF} as ref, l.agency, l.kind, l.loan_no as "loanNo", l.monthly, l.months,
-  l.first_on as "startsOn", l.employee_id as "employeeId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+  l.first_on as "startsOn", l.employee_id as "employeeId", e.full_name as name,
   e.number, coalesce(l.amount, s.owed) as amount, s.no as "accountNo", s.balance, ${STATE} as "accountState"`;
 
 /** By name. */
@@ -96,7 +96,7 @@ export async function loansPage(db: Db, asked: LoansQuery) {
   const items = await db.rows<OfficeLoan>(sql`select ${OFFICE_LOAN}
     from current_government_loan l join employee e on e.id = l.employee_id
       join deduction_account_standing s on s.id = l.account_id
-    where ${narrowed(asked)} order by e.last_name, e.first_name, e.number, l.id limit ${size} offset ${(page - 1) * size}`);
+    where ${narrowed(asked)} order by e.sort_name, e.number, l.id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total
     from current_government_loan l join deduction_account_standing s on s.id = l.account_id where ${narrowed(asked)}`);
   return { items, page, size, total: counted?.total ?? 0 };

@@ -28,12 +28,12 @@ type Borrower = {
 };
 
 const borrower = (agency: GovernmentLoanType) => sql`e.id as "employeeId",
-  concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, e.last_name as "lastName",
+  e.full_name as name, e.number, e.last_name as "lastName",
   e.first_name as "firstName", e.middle_name as "middleName", e.suffix, e.separated_on as "separatedOn",
   (select value from government_number n where n.employee_id = e.id
     and n.kind = ${agency === 'SSS' ? 'SSS' : 'PAGIBIG'}) as "agencyNumber",
   s.kind as loan, coalesce(l.loan_no, s.agency_ref) as "loanNo", l.kind`;
-const BY_NAME = sql`order by e.last_name, e.first_name, e.number`;
+const BY_NAME = sql`order by e.sort_name, e.number`;
 const codeOf = (agency: GovernmentLoanType) => (agency === 'SSS' ? 'SSS_LOAN' : 'PAGIBIG_LOAN');
 
 /** By account, the money of the month: what took a payment back is less, and what only moved or ended is none. */

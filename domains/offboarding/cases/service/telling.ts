@@ -18,7 +18,7 @@ export async function tellTeam(employeeId: string, notice: (name: string) => Not
   const people = await peopleOf(ctx.db, [employeeId, ...supervisors]);
   const leaver = people.get(employeeId);
   if (leaver === undefined) return;
-  const says = notice(`${leaver.firstName} ${leaver.lastName}`);
+  const says = notice(leaver.fullName);
   const others = supervisors.filter((id) => id !== employeeId);
   const usernames = others.flatMap((id) => people.get(id)?.username ?? []).sort();
   for (const to of usernames) await ctx.notify({ to, ...says, opens: '/team-reports' });

@@ -13,7 +13,7 @@ export async function takePayAlarms(db: Db, days: readonly number[], on: Day, at
         on c.last_day + d.day <= ${on}
       where c.closed_at is null and c.paid_on is null
       on conflict do nothing returning case_id, day)
-    select r.case_id as "caseId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, m.separated_on as "lastDay", r.day
+    select r.case_id as "caseId", e.full_name as name, e.number, m.separated_on as "lastDay", r.day
     from raised r join separation_case c on c.id = r.case_id join employee e on e.id = c.employee_id
       join employment m on m.employee_id = c.employee_id and m.number = c.employment
     where r.day = (select max(other.day) from raised other where other.case_id = r.case_id) order by m.separated_on, e.number`);
@@ -30,6 +30,6 @@ export async function takeAnswerAlarms(db: Db, days: readonly number[], on: Day,
         on (r.form->>'lastDay')::date + d.day <= ${on}
       where r.kind = 'RESIGNATION' and r.state in ('FILED', 'FOR_APPROVAL')
       on conflict do nothing returning request_id, last_day)
-    select distinct e.username, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, a.last_day as "lastDay"
+    select distinct e.username, e.full_name as name, e.number, a.last_day as "lastDay"
     from raised a join request r on r.id = a.request_id join employee e on e.id = r.owner_id order by a.last_day, e.number`);
 }

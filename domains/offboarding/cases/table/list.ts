@@ -29,7 +29,7 @@ const lastPost = (on: Day) => sql`lateral (
   select a.designation_id, a.detachment_id, a.department_id from assignment a
   where a.employee_id = c.employee_id and a.effective_from <= coalesce(c.last_day, ${on}) order by a.effective_from desc limit 1)`;
 
-const LINE = sql`c.id, c.employee_id as "employeeId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number,
+const LINE = sql`c.id, c.employee_id as "employeeId", e.full_name as name, e.number,
   coalesce((select d.name from detachment d where d.id = p.detachment_id),
     (select d.name from department d where d.id = p.department_id)) as site,
   (select g.title from job_designation g where g.id = p.designation_id) as designation, p.designation_id as "designationId",
@@ -63,7 +63,7 @@ const ORDERS: Readonly<Record<CaseQuery['sort'], Sql>> = {
   due: sql`f.closed_at is not null, f.paid_on is not null, f.last_day, f.id`,
   lastDay: sql`f.last_day, f.id`,
   '-lastDay': sql`f.last_day desc nulls last, f.id`,
-  name: sql`f.last_name, f.first_name, f.id`,
+  name: sql`f.sort_name, f.id`,
 };
 
 /** A page of those found, each with how many were found: a state that is asked for is read once of each case. */
@@ -71,7 +71,7 @@ export async function caseRows(db: Db, asked: CaseQuery, on: Day): Promise<(List
   const { page, size, sort, state } = asked;
   const order = ORDERS[sort];
   return db.rows<ListedCase & { total: number }>(sql`
-    with found as materialized (select c.id, c.last_day, c.closed_at, c.paid_on, e.last_name, e.first_name
+    with found as materialized (select c.id, c.last_day, c.closed_at, c.paid_on, e.sort_name
       from ${casesOn(on)} where ${narrowedTo(asked)} ${inState(state)})
     select ${LINE}, (select count(*)::int from found) as total
     from (select * from found f order by ${order} limit ${size} offset ${(page - 1) * size}) f

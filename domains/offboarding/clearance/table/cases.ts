@@ -15,7 +15,7 @@ export type CaseRow = Pick<Tables['separation_case'], 'id' | 'employeeId'> & {
 /** Those that were withdrawn left out. */
 export async function caseRows(db: Db, ids: readonly string[]): Promise<CaseRow[]> {
   return db.rows<CaseRow>(sql`select c.id, c.employee_id as "employeeId", c.closed_at is null as "isOpen", e.number,
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.username, m.separated_on as "lastDay"
+      e.full_name as name, e.username, m.separated_on as "lastDay"
     from separation_case c join employee e on e.id = c.employee_id
       join employment m on m.employee_id = c.employee_id and m.number = c.employment
     where c.id = any(${ids}::uuid[]) and c.closed_how is distinct from 'WITHDRAWN'`);

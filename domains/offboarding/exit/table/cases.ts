@@ -19,7 +19,7 @@ export type LeaverCase = {
   readonly hasDied: boolean;
 };
 
-const CASE: Sql = sql`c.id, c.employee_id as "employeeId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number,
+const CASE: Sql = sql`c.id, c.employee_id as "employeeId", e.full_name as name, e.number,
   e.username, e.email, m.hired_on as "hiredOn", case when c.closed_how is distinct from 'WITHDRAWN' then m.separated_on end as "lastDay",
   c.closed_at is not null as "isClosed", c.kind = 'DEATH' as "hasDied"
   from separation_case c join employee e on e.id = c.employee_id
@@ -70,5 +70,5 @@ export const caseOwners: Owners = {
 };
 
 /** An account by the name of its employee, where it has one. */
-export const nameOf = (username: Sql): Sql => sql`coalesce((select concat_ws(' ', w.first_name, w.last_name, w.suffix)
+export const nameOf = (username: Sql): Sql => sql`coalesce((select w.full_name
   from employee w where w.username = ${username}), ${username})`;

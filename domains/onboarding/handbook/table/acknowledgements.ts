@@ -20,14 +20,14 @@ export async function acknowledgementRows(
   { chapterId, most }: { readonly chapterId: string | undefined; readonly most: number },
 ): Promise<AcknowledgementRow[]> {
   return db.rows<AcknowledgementRow>(sql`select e.number as "employeeNumber",
-      concat_ws(' ', e.first_name, e.middle_name, e.last_name, e.suffix) as name, v.title_en as "titleEn",
+      e.full_name as name, v.title_en as "titleEn",
       g.title as designation, v.number, v.published_at as "publishedAt", encode(v.sha256, 'hex') as sha256, a.language,
       a.at, a.read_at as "readAt"
     from handbook_acknowledgement a join handbook_version v on v.id = a.version_id
       join handbook_chapter c on c.id = v.chapter_id join employee e on e.id = a.employee_id
       left join job_designation g on g.id = c.designation_id
     ${chapterId === undefined ? empty : sql`where c.id = ${chapterId}`}
-    order by c.kind, c.position, c.id, v.number, e.last_name, e.first_name, e.number limit ${most}`);
+    order by c.kind, c.position, c.id, v.number, e.sort_name, e.number limit ${most}`);
 }
 
 export type AskedRow = {

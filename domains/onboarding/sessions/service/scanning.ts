@@ -69,8 +69,12 @@ async function scanned(how: Scanned['how'], { session, employeeId }: Found, { db
 async function notInvited(session: SessionRow, employeeId: string, { db, audit }: Ctx): Promise<Scanned> {
   const person = (await peopleOf(db, [employeeId])).get(employeeId);
   await audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'name' } });
-  const name = [person?.firstName, person?.lastName, person?.suffix].filter(Boolean).join(' ');
-  return { how: 'NOT_INVITED', name, seat: null, seatsLeft: Math.max(0, session.capacity - session.taken) };
+  return {
+    how: 'NOT_INVITED',
+    name: person?.fullName ?? '',
+    seat: null,
+    seatsLeft: Math.max(0, session.capacity - session.taken),
+  };
 }
 
 /** A seat in a later session of the topic is given up for it. */

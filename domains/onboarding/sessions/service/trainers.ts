@@ -23,8 +23,7 @@ export async function requireTrainer(
   if (person === undefined || isGone) throw new Refused(SessionRefusal.NO_SUCH_TRAINER('trainerId'), 400);
   const busy = await busyTrainer(db, trainerId, { spans, except: except ?? null });
   if (busy === undefined) return;
-  const name = [person.firstName, person.lastName, person.suffix].filter(Boolean).join(' ');
-  const facts = { name, date: showDay(dayAt(busy)), time: showTime(busy) };
+  const facts = { name: person.fullName, date: showDay(dayAt(busy)), time: showTime(busy) };
   throw new Refused(SessionRefusal.TRAINER_BUSY(facts, 'trainerId'), 409);
 }
 

@@ -25,7 +25,7 @@ const facts = (now: Date): Sql => sql`e.id as "employeeId",
     and o.during && s.during) as "isBusy"`;
 
 const columns = (now: Date): Sql => sql`${facts(now)}, e.number,
-  concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, coalesce(d.name, u.name) as site,
+  e.full_name as name, coalesce(d.name, u.name) as site,
   (select max(i.starts_on) from onboarding_invite i where i.employee_id = e.id and i.state in ('Invited', 'Accepted'))
     as "startsOn"`;
 const from: Sql = sql`onboarding_session s cross join employee e left join employee_search p on p.employee_id = e.id
@@ -46,7 +46,7 @@ type Paged = Of & {
 
 export async function candidateRows(db: Db, { sessionId, now, search, today, page, size }: Paged) {
   return db.rows<CandidateRow>(sql`select ${columns(now)} from ${from} where s.id = ${sessionId} and ${sought(search, today)}
-    order by "startsOn", e.last_name, e.first_name, e.id limit ${size} offset ${(page - 1) * size}`);
+    order by "startsOn", e.sort_name, e.id limit ${size} offset ${(page - 1) * size}`);
 }
 
 export async function countCandidates(
@@ -62,5 +62,5 @@ export async function countCandidates(
 /** By name, as people read lists. */
 export async function candidatesById(db: Db, ids: readonly string[], { sessionId, now }: Of): Promise<CandidateRow[]> {
   return db.rows<CandidateRow>(sql`select ${columns(now)} from ${from} where s.id = ${sessionId} and e.id = any(${ids}::uuid[])
-    order by e.last_name, e.first_name, e.id`);
+    order by e.sort_name, e.id`);
 }

@@ -15,7 +15,7 @@ export type OwnRow = Pick<Tables['onboarding_seat'], 'id' | 'sessionId' | 'state
 
 const columns: Sql = sql`o.id, o.session_id as "sessionId", s.topic_id as "topicId", t.name_en as "topicEn",
   t.name_fil as "topicFil", lower(o.during) as "startsAt", upper(o.during) as "endsAt", s.place, s.latitude, s.longitude,
-  concat_ws(' ', r.first_name, r.last_name, r.suffix) as "trainerName", r.mobile as "trainerMobile", o.state,
+  r.full_name as "trainerName", r.mobile as "trainerMobile", o.state,
   o.ended_how as "endedHow", o.version`;
 const from: Sql = sql`onboarding_seat o join onboarding_session s on s.id = o.session_id
   join onboarding_topic t on t.id = s.topic_id join employee r on r.id = s.trainer_id`;

@@ -27,7 +27,7 @@ export type SeatRow = Pick<
 };
 
 const columns: Sql = sql`o.id, o.session_id as "sessionId", o.employee_id as "employeeId", e.number,
-  concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, coalesce(d.name, u.name) as site, e.photo_file as photo,
+  e.full_name as name, coalesce(d.name, u.name) as site, e.photo_file as photo,
   o.state, o.ended_how as "endedHow", o.decline_reason as "declineReason", o.invited_by as "invitedBy",
   lower(o.during) as "startsAt", upper(o.during) as "endsAt", o.marked_at is not null as "isMarked",
   o.answered_at is not null as "hasAnswered", o.version`;
@@ -38,7 +38,7 @@ const from: Sql = sql`onboarding_seat o join employee e on e.id = o.employee_id
 /** Those who were cancelled come last. */
 export async function seatsIn(db: Db, sessionId: string): Promise<SeatRow[]> {
   return db.rows<SeatRow>(sql`select ${columns} from ${from} where o.session_id = ${sessionId}
-    order by o.state = 'Cancelled', e.last_name, e.first_name, o.id`);
+    order by o.state = 'Cancelled', e.sort_name, o.id`);
 }
 
 export async function seatRow(db: Db, id: string): Promise<SeatRow | undefined> {

@@ -24,7 +24,7 @@ export type SessionRow = Pick<
 
 const columns: Sql = sql`s.id, s.topic_id as "topicId", t.name_en as "topicEn", t.name_fil as "topicFil",
   lower(s.during) as "startsAt", upper(s.during) as "endsAt", s.place, s.latitude, s.longitude, s.capacity,
-  s.trainer_id as "trainerId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as "trainerName",
+  s.trainer_id as "trainerId", e.full_name as "trainerName",
   s.cancelled_at is not null as "isCancelled", n.taken, n.accepted, n.present, n.marked, s.version`;
 const from: Sql = sql`onboarding_session s join onboarding_topic t on t.id = s.topic_id
   join employee e on e.id = s.trainer_id cross join lateral (select count(*)::int as taken,

@@ -13,7 +13,7 @@ export type Told = {
 /** `p`: who is told, `t`: the topic. */
 const topic: Sql = sql`case (select l.language from account_language l where l.username = p.username)
   when 'fil' then t.name_fil else t.name_en end`;
-const columns: Sql = sql`coalesce(p.username, '') as to, concat_ws(' ', p.first_name, p.last_name, p.suffix) as name,
+const columns: Sql = sql`coalesce(p.username, '') as to, p.full_name as name,
   ${topic} as topic, lower(s.during) as "startsAt", s.place`;
 
 /** Those who have an account. */
@@ -31,7 +31,7 @@ export async function toldTrainer(db: Db, sessionId: string, trainerId: string):
 
 /** The person who invited somebody, told of what became of it. */
 export async function toldInviter(db: Db, seatId: string): Promise<Told | undefined> {
-  return db.one<Told>(sql`select coalesce(o.invited_by, '') as to, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+  return db.one<Told>(sql`select coalesce(o.invited_by, '') as to, e.full_name as name,
       case (select l.language from account_language l where l.username = o.invited_by)
         when 'fil' then t.name_fil else t.name_en end as topic, lower(s.during) as "startsAt", s.place
     from onboarding_seat o join onboarding_session s on s.id = o.session_id join onboarding_topic t on t.id = s.topic_id

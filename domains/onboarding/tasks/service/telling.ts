@@ -63,9 +63,8 @@ export async function tellCompleted(db: Db, completed: readonly Completed[], tod
     const person = people.get(employeeId);
     const done = { title: OnboardingText.COMPLETED_TITLE(), body: OnboardingText.COMPLETED() };
     await tell(person, done, { notify: (notice) => writeNotice(db, notice) });
-    const name = [person?.firstName, person?.lastName, person?.suffix].filter(Boolean).join(' ');
     for (const to of invitedBy === null ? office : [invitedBy])
-      if (to !== person?.username) await tellOffice(db, { to, id, name });
+      if (to !== person?.username) await tellOffice(db, { to, id, name: person?.fullName ?? '' });
   }
 }
 

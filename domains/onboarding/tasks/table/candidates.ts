@@ -11,7 +11,7 @@ export type CandidateRow = Omit<Candidate, 'program' | 'against'> & {
 };
 
 const candidate = (today: Day): Sql => sql`e.id as "employeeId", e.number,
-    concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, g.title as designation, coalesce(d.name, u.name) as site,
+    e.full_name as name, g.title as designation, coalesce(d.name, u.name) as site,
     e.hired_on as "hiredOn", a.designation_id as "designationId", coalesce(e.separated_on < ${today}, false) as "hasLeft",
     exists (select from onboarding_invite i where i.employee_id = e.id and i.state in ('Invited', 'Accepted')) as "isInvited"
   from employee e left join lateral (select p.designation_id, p.detachment_id, p.department_id from assignment p
@@ -22,12 +22,12 @@ const candidate = (today: Day): Sql => sql`e.id as "employeeId", e.number,
 
 export async function candidatesByIds(db: Db, ids: readonly string[], today: Day): Promise<CandidateRow[]> {
   return db.rows<CandidateRow>(sql`select ${candidate(today)} where e.id = any(${[...ids]}::uuid[])
-    order by e.last_name, e.first_name, e.id`);
+    order by e.sort_name, e.id`);
 }
 
 export async function candidatesByNumbers(db: Db, numbers: readonly string[], today: Day): Promise<CandidateRow[]> {
   return db.rows<CandidateRow>(sql`select ${candidate(today)} where e.number = any(${[...numbers]}::text[])
-    order by e.last_name, e.first_name, e.id`);
+    order by e.sort_name, e.id`);
 }
 
 /** The people who work here, the newest first. */

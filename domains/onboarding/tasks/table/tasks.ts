@@ -4,7 +4,7 @@ import type { Instant } from '@kawani/kit/values/hours';
 import type { OnboardingTask } from '../contract/task.ts';
 
 /** An account by the name of its employee, where it has one. */
-export const nameOf = (username: Sql): Sql => sql`coalesce((select concat_ws(' ', w.first_name, w.last_name, w.suffix)
+export const nameOf = (username: Sql): Sql => sql`coalesce((select w.full_name
   from employee w where w.username = ${username}), ${username})`;
 
 /** A task with the session that its person has a seat in. */

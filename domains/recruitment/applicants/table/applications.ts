@@ -23,8 +23,7 @@ export async function joinPerson(db: Db, form: PersonForm, at: Date): Promise<Jo
       (id, first_name, middle_name, last_name, suffix, mobile, email, psgc, came_at)
     values (${newId()}, ${firstName}, ${middleName}, ${lastName}, ${suffix}, ${mobile}, ${email}, ${city}, ${at})
     on conflict (mobile) where erased_at is null do update set mobile = excluded.mobile
-    returning id, coalesce(lower(concat_ws(' ', first_name, last_name)) = lower(concat_ws(' ', ${firstName}::text,
-      ${lastName}::text)), false) as "isSameName"`);
+    returning id, coalesce(compared_name = name_compared(${firstName}::text || ' ' || ${lastName}::text), false) as "isSameName"`);
   if (joined === undefined) throw new Error('Nobody applied');
   return joined;
 }

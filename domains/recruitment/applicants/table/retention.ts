@@ -9,7 +9,7 @@ export type RetentionRow = Pick<Tables['applicant_retention'], 'version' | 'mont
 /** The newest first; accounts by the name of their employee, where they have one. */
 export async function retentionRows(db: Db, most: number): Promise<RetentionRow[]> {
   return db.rows<RetentionRow>(sql`select r.version, r.months, r.set_at as "setAt",
-      coalesce((select concat_ws(' ', e.first_name, e.last_name, e.suffix) from employee e where e.username = r.set_by),
+      coalesce((select e.full_name from employee e where e.username = r.set_by),
         r.set_by) as by
     from applicant_retention r order by r.version desc limit ${most}`);
 }

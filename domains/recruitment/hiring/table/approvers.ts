@@ -12,7 +12,7 @@ export type ApproverListRow = {
 export async function approverLists(db: Db, on: Day): Promise<ApproverListRow[]> {
   return db.rows<ApproverListRow>(sql`
     select l.version, l.effective_from as "effectiveFrom",
-      array(select jsonb_build_object('id', e.id, 'name', concat_ws(' ', e.first_name, e.last_name, e.suffix))
+      array(select jsonb_build_object('id', e.id, 'name', e.full_name)
         from paf_approver a join employee e on e.id = a.employee_id where a.version = l.version order by a.nth) as people
     from (select distinct on (effective_from) version, effective_from from paf_approver_list
       order by effective_from, version desc) l

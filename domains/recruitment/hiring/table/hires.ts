@@ -90,7 +90,7 @@ type Reader = { readonly username: string; readonly employeeId: string | null };
 export async function hireRow(db: Db, id: string, reader: Reader): Promise<HireRow | undefined> {
   const { username, employeeId: readerId } = reader;
   return db.one<HireRow>(sql`select h.id, h.begun_at as "begunAt", h.begun_by as "begunBy", ${isBy(username)} as "isMine",
-      case when e.id is null then null else concat_ws(' ', e.number, e.first_name, e.last_name, e.suffix) end as former,
+      case when e.id is null then null else concat_ws(' ', e.number, e.full_name) end as former,
       exists (select from hire_person where hire_id = h.id) as "hasPerson",
       h.papers_approved_at as "papersApprovedAt", h.papers_approved_by as "papersApprovedBy",
       h.passed_on_at as "passedOnAt", h.passed_on_by as "passedOnBy",
@@ -108,11 +108,11 @@ const MOST_FORMER = 10;
 
 /** Who left, and has the name or the mobile number of the applicant; the number first. */
 export async function formerEmployees(db: Db, applicationId: string, on: Day): Promise<FormerEmployee[]> {
-  return db.rows<FormerEmployee>(sql`select e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+  return db.rows<FormerEmployee>(sql`select e.id, e.number, e.full_name as name,
       e.separated_on as "separatedOn", g.title as designation, e.mobile is not distinct from p.mobile as "isSameMobile"
     from application a join person_outside p on p.id = a.person_id
       join employee e on e.separated_on < ${on} and (e.mobile = p.mobile
-        or (folded(e.last_name) = folded(p.last_name) and folded(e.first_name) = folded(p.first_name)))
+        or name_compared(e.first_name || ' ' || e.last_name) = p.compared_name)
       left join lateral (select designation_id from assignment where employee_id = e.id
         order by effective_from desc limit 1) w on true
       left join job_designation g on g.id = w.designation_id

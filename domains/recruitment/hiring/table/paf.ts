@@ -78,7 +78,7 @@ export async function changePaf(db: Db, requestId: string, form: PafForm, { by, 
 /** The last one first. */
 export async function pafChanges(db: Db, requestId: string): Promise<PafChange[]> {
   return db.rows<PafChange>(sql`select c.changed_at as at,
-      coalesce((select concat_ws(' ', first_name, last_name, suffix) from employee where username = c.changed_by),
+      coalesce((select full_name from employee where username = c.changed_by),
         c.changed_by) as by, c.was
     from paf_change c where c.request_id = ${requestId} order by c.nth desc`);
 }

@@ -29,11 +29,11 @@ export type InterviewRow = Omit<InterviewLine, 'time' | 'marks' | 'mayMove'> & {
 
 /** `reader`: the employee whose own scorecard counts. */
 const columns = (reader: string | null): Sql => sql`i.id, i.application_id as "applicationId",
-  concat_ws(' ', p.first_name, p.last_name, p.suffix) as name, coalesce(p.mobile, '') as mobile, g.title as designation,
+  p.full_name as name, coalesce(p.mobile, '') as mobile, g.title as designation,
   g.id as "designationId", coalesce(d.name, u.name) as site, j.id as "jobOrderId", j.ref as "jobOrder", i.step, i.state,
   i.invited_at as "invitedAt", i.decline_reason as "declineReason", i.version, i.slot_id as "slotId",
   lower(s.during) as "startsAt", (extract(epoch from upper(s.during) - lower(s.during)) / 60)::int as minutes, s.how, s.place,
-  s.interviewer_id as "interviewerId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as "interviewerName",
+  s.interviewer_id as "interviewerId", e.full_name as "interviewerName",
   exists (select from scorecard c where c.application_id = i.application_id and c.step = i.step and c.scorer_id = ${reader})
     as "isScored"`;
 
@@ -97,7 +97,7 @@ export type Candidate = {
 /** Held in the order of their ids: nobody moves or erases them meanwhile. */
 export async function holdCandidates(db: Db, ids: readonly string[]): Promise<Candidate[]> {
   await db.run(sql`select from application where id = any(${ids}::uuid[]) order by id for no key update`);
-  return db.rows<Candidate>(sql`select a.id, concat_ws(' ', p.first_name, p.last_name, p.suffix) as name,
+  return db.rows<Candidate>(sql`select a.id, p.full_name as name,
       a.job_order_id as "jobOrderId", a.state
     from application a join person_outside p on p.id = a.person_id
     where a.id = any(${ids}::uuid[]) and a.erased_at is null order by a.id`);

@@ -44,7 +44,7 @@ export type ScorecardRow = Pick<Tables['scorecard'], 'scorerId' | 'scores' | 're
 
 export async function scorecardRows(db: Db, applicationId: string): Promise<ScorecardRow[]> {
   return db.rows<ScorecardRow>(sql`select c.step, c.scorer_id as "scorerId", c.scores, c.remarks, c.sent_at as "sentAt",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as scorer, f.questions
+      e.full_name as scorer, f.questions
     from scorecard c join employee e on e.id = c.scorer_id join scorecard_form f on f.id = c.form_id
     where c.application_id = ${applicationId} order by c.sent_at, c.id`);
 }

@@ -55,7 +55,7 @@ type Asked = {
 export async function slotRows(db: Db, { from, until, step, jobOrderId }: Asked): Promise<SlotRow[]> {
   return db.rows<SlotRow>(sql`select s.id, s.step, j.ref as "jobOrder", lower(s.during) as "startsAt",
       ${length} as minutes, s.how, s.place, e.id as "interviewerId",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as "interviewerName", s.seats, ${taken} as taken, s.version
+      e.full_name as "interviewerName", s.seats, ${taken} as taken, s.version
     from interview_slot s join employee e on e.id = s.interviewer_id left join job_order j on j.id = s.job_order_id
     where s.cancelled_at is null and lower(s.during) >= ${from} and lower(s.during) < ${until}
       ${step === undefined ? empty : sql`and s.step = ${step}`}

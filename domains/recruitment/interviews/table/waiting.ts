@@ -17,7 +17,7 @@ const narrowedTo = ({ step, jobOrderId }: Narrowed): Sql => sql`a.state = ${step
 
 export async function waitingRows(db: Db, { page, size, ...asked }: WaitingQuery): Promise<WaitingApplicant[]> {
   return db.rows<WaitingApplicant>(sql`select a.id as "applicationId",
-      concat_ws(' ', p.first_name, p.last_name, p.suffix) as name, g.title as designation, coalesce(d.name, u.name) as site,
+      p.full_name as name, g.title as designation, coalesce(d.name, u.name) as site,
       j.ref as "jobOrder", a.moved_at as "movedAt"
     from ${from} where ${narrowedTo(asked)} order by a.moved_at, a.id limit ${size} offset ${(page - 1) * size}`);
 }

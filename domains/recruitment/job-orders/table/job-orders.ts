@@ -13,7 +13,7 @@ const columns = (today: Day): Sql => sql`j.id, j.ref, r.ref as requisition, g.ti
     where a.job_order_id = j.id and not exists (select from hire_step t where t.hire_id = h.id and t.step = 'PLACE'))
     as endorsed,
   case when e.id is null then null else jsonb_build_object('employeeId', e.id,
-    'name', concat_ws(' ', e.first_name, e.last_name, e.suffix)) end as recruiter,
+    'name', e.full_name) end as recruiter,
   j.opened_at as "openedAt", j.target_on as "targetOn",
   (coalesce(case j.state when 'Filled' then (select max(o.filled_at)::date from job_order_place o
       where o.job_order_id = j.id and o.ended_at is null) when 'Cancelled' then j.cancelled_at::date end, ${today}::date)
@@ -65,7 +65,7 @@ export async function jobOrderRow(db: Db, id: string, today: Day): Promise<JobOr
   return db.one<JobOrderDetail>(sql`select ${columns(today)}, q.request_id as "requisitionId",
       coalesce(j.cancel_reason, j.held_reason) as reason, j.version,
       (select coalesce(jsonb_agg(jsonb_build_object('employeeId', w.id,
-          'name', concat_ws(' ', w.first_name, w.last_name, w.suffix), 'number', w.number, 'how', o.how,
+          'name', w.full_name, 'number', w.number, 'how', o.how,
           'startsOn', o.starts_on) order by o.filled_at, w.id), '[]')
         from job_order_place o join employee w on w.id = o.employee_id
         where o.job_order_id = j.id and o.ended_at is null) as places
@@ -100,8 +100,8 @@ export type Recruiter = { readonly employeeId: string; readonly name: string };
 
 /** Employees who were last seen with a permission. */
 export async function recruiterRows(db: Db, permission: string, on: Day): Promise<Recruiter[]> {
-  return db.rows<Recruiter>(sql`select e.id as "employeeId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as name
+  return db.rows<Recruiter>(sql`select e.id as "employeeId", e.full_name as name
     from employee e where e.username in (select username from account_permission where permission = ${permission})
       and (e.separated_on is null or e.separated_on >= ${on})
-    order by e.last_name, e.first_name, e.id`);
+    order by e.sort_name, e.id`);
 }

@@ -40,7 +40,7 @@ export type OfferRow = {
 };
 
 /** An account by the name of its employee, where it has one. */
-const nameOf = (username: Sql): Sql => sql`coalesce((select concat_ws(' ', w.first_name, w.last_name, w.suffix)
+const nameOf = (username: Sql): Sql => sql`coalesce((select w.full_name
   from employee w where w.username = ${username}), ${username})`;
 
 const columns: Sql = sql`o.id, o.application_id as "applicationId", o.job_order_id as "jobOrderId", o.pay_basis as "payBasis",

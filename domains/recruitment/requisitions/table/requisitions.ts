@@ -50,10 +50,10 @@ export type Replaced = { readonly id: string; readonly name: string; readonly is
 /** `changes`: the requisition that is filed again, which is in nobody's way. */
 export async function replacedPeople(db: Db, ids: readonly string[], changes: string | null): Promise<Replaced[]> {
   return db.rows<Replaced>(sql`
-    select e.id, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+    select e.id, e.full_name as name,
       exists (select from requisition_replaced r where r.employee_id = e.id and r.ended_at is null
         and r.request_id is distinct from ${changes}) as "isReplacedAlready"
-    from employee e where e.id = any(${ids}::uuid[]) order by e.last_name, e.first_name, e.id`);
+    from employee e where e.id = any(${ids}::uuid[]) order by e.sort_name, e.id`);
 }
 
 /** The detachment or the department of a requisition `q`. */
@@ -82,7 +82,7 @@ type Asked = Narrowed & { readonly newestFirst: boolean; readonly page: number; 
 export async function requisitionRows(db: Db, asked: Asked): Promise<RequisitionLine[]> {
   const order = asked.newestFirst ? sql`r.filed_at desc, r.id desc` : sql`r.filed_at, r.id`;
   return db.rows<RequisitionLine>(sql`
-    select r.id, r.ref, concat_ws(' ', e.first_name, e.last_name, e.suffix) as "requestedBy", g.title as designation,
+    select r.id, r.ref, e.full_name as "requestedBy", g.title as designation,
       ${placeName} as place, q.headcount as needed, ${filled} as filled, q.is_billable as "isBillable",
       q.needed_by as "neededBy", r.state as stage, r.filed_at as "filedAt"
     from request r join requisition q on q.request_id = r.id join job_designation g on g.id = q.designation_id
@@ -109,7 +109,7 @@ export async function requisitionDetail(db: Db, id: string): Promise<Requisition
       q.detachment_id as "detachmentId", q.department_id as "departmentId", q.headcount as needed, ${filled} as filled,
       q.is_billable as "isBillable", q.reason,
       (select coalesce(jsonb_agg(jsonb_build_object('employeeId', e.id,
-          'name', concat_ws(' ', e.first_name, e.last_name, e.suffix)) order by e.last_name, e.first_name), '[]')
+          'name', e.full_name) order by e.sort_name), '[]')
         from requisition_replaced p join employee e on e.id = p.employee_id where p.request_id = q.request_id) as replaces,
       s.name as shift, q.rate_from as "rateFrom", q.rate_to as "rateTo", q.qualifications, q.needed_by as "neededBy",
       (select jsonb_build_object('id', j.id, 'ref', j.ref) from job_order j

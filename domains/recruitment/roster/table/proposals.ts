@@ -14,11 +14,11 @@ export const rosterOwners: Owners = {
 export type ProposalRow = Omit<ProposalLine, 'moves'> & { readonly proposerId: string | null };
 
 /** An account by the name of its employee, where it has one. */
-const nameOf = (username: Sql): Sql => sql`coalesce((select concat_ws(' ', w.first_name, w.last_name, w.suffix)
+const nameOf = (username: Sql): Sql => sql`coalesce((select w.full_name
   from employee w where w.username = ${username}), ${username})`;
 
 const columns: Sql = sql`p.id, p.employee_id as "employeeId", e.number,
-  concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, p.job_order_id as "jobOrderId", j.ref as "jobOrder",
+  e.full_name as name, p.job_order_id as "jobOrderId", j.ref as "jobOrder",
   q.designation_id as "designationId", g.title as designation, d.id as "detachmentId", d.name as place,
   q.shift_id as "shiftId", q.is_billable as "isBillable", p.starts_on as "startsOn", p.note, p.state,
   ${nameOf(sql`p.proposed_by`)} as "proposedBy", p.proposer_id as "proposerId", p.proposed_at as "proposedAt",

@@ -6,7 +6,7 @@ import type { ApplicationState, Starts } from '../../applicants/lists.ts';
 import type { ApplicantDetail, ApplicantEvent, ApplicantNote } from '../contract/applicant.ts';
 
 /** An account by the name of its employee, where it has one. */
-const nameOf = (username: Sql): Sql => sql`coalesce((select concat_ws(' ', w.first_name, w.last_name, w.suffix)
+const nameOf = (username: Sql): Sql => sql`coalesce((select w.full_name
   from employee w where w.username = ${username}), ${username})`;
 
 export type PersonRow = Pick<
@@ -19,7 +19,7 @@ export type PersonRow = Pick<
 export async function personRow(db: Db, id: string): Promise<PersonRow | undefined> {
   return db.one<PersonRow>(sql`select p.id as "personId", p.email, a.name_given as "nameGiven",
       a.has_experience as "hasExperience", a.starts, case when a.state <> 'Hired' then a.kept_until end as "keptUntil",
-      (select concat_ws(' ', e.first_name, e.last_name, e.suffix) from posting_code c join employee e on e.id = c.employee_id
+      (select e.full_name from posting_code c join employee e on e.id = c.employee_id
         where c.code = a.posting_code) as referrer
     from application a join person_outside p on p.id = a.person_id where a.id = ${id} and a.erased_at is null`);
 }
@@ -64,8 +64,8 @@ export type KnownEmployee = ApplicantDetail['employees'][number];
 /** Who has the number and the name is the same person. */
 export async function knownEmployees(db: Db, personId: string): Promise<KnownEmployee[]> {
   return db.rows<KnownEmployee>(sql`select e.id as "employeeId", e.number,
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.hired_on as "hiredOn", e.separated_on as "separatedOn"
-    from person_outside p join employee e on e.mobile = p.mobile and folded(e.first_name || ' ' || e.last_name) = p.name_key
+      e.full_name as name, e.hired_on as "hiredOn", e.separated_on as "separatedOn"
+    from person_outside p join employee e on e.mobile = p.mobile and name_compared(e.first_name || ' ' || e.last_name) = p.compared_name
     where p.id = ${personId} order by e.hired_on desc, e.id`);
 }
 

@@ -22,7 +22,7 @@ export async function countLongWaits(db: Db, since: Date): Promise<number> {
   return row?.total ?? 0;
 }
 
-const who: Sql = sql`a.id, concat_ws(' ', p.first_name, p.middle_name, p.last_name, p.suffix) as name,
+const who: Sql = sql`a.id, p.full_name as name,
   g.title as designation, coalesce(d.name, u.name) as place`;
 
 export async function offersThatLapse(db: Db, now: Date, before: Date): Promise<Due[]> {

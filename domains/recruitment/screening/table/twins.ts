@@ -12,7 +12,7 @@ const haveOneReferrer: Sql = sql`exists (select from application b join posting_
   where b.person_id = p.id and c.person_id = o.id)`;
 
 /** Of `p`, for a card. */
-export const looksLikeAnother: Sql = sql`(exists (select from person_outside o where o.name_key = p.name_key
+export const looksLikeAnother: Sql = sql`(exists (select from person_outside o where o.compared_name = p.compared_name
     and (o.psgc = p.psgc or ${haveOneReferrer}) and ${isUndecided})
   or exists (select from person_outside o where lower(o.email) = lower(p.email) and o.email is not null and ${isUndecided}))`;
 
@@ -24,7 +24,7 @@ const applications: Sql = sql`(select coalesce(jsonb_agg(jsonb_build_object('id'
     left join department u on u.id = q.department_id
   where a.person_id = o.id and a.erased_at is null) as applications`;
 
-const someone: Sql = sql`o.id as "personId", concat_ws(' ', o.first_name, o.middle_name, o.last_name, o.suffix) as name,
+const someone: Sql = sql`o.id as "personId", o.full_name as name,
   coalesce(o.mobile, '') as mobile, o.email, o.psgc, o.came_at as "cameAt", ${applications}`;
 
 type Someone = Omit<SomeoneElse, 'city'> & { readonly psgc: string | null };
@@ -33,9 +33,9 @@ export type TwinRow = Someone & Pick<Twin, 'because'>;
 export async function twinRows(db: Db, personId: string): Promise<TwinRow[]> {
   return db.rows<TwinRow>(sql`select ${someone},
       array_remove(array[case when lower(o.email) = lower(p.email) then 'EMAIL' end,
-        case when o.name_key = p.name_key and o.psgc = p.psgc then 'NAME_AND_CITY' end,
-        case when o.name_key = p.name_key and ${haveOneReferrer} then 'NAME_AND_REFERRER' end], null) as because
-    from person_outside p join person_outside o on o.name_key = p.name_key or lower(o.email) = lower(p.email)
+        case when o.compared_name = p.compared_name and o.psgc = p.psgc then 'NAME_AND_CITY' end,
+        case when o.compared_name = p.compared_name and ${haveOneReferrer} then 'NAME_AND_REFERRER' end], null) as because
+    from person_outside p join person_outside o on o.compared_name = p.compared_name or lower(o.email) = lower(p.email)
     where p.id = ${personId} and ${isUndecided}
       and (lower(o.email) = lower(p.email) or o.psgc = p.psgc or ${haveOneReferrer})
     order by o.came_at, o.id`);
@@ -53,7 +53,7 @@ export async function mergedRows(db: Db, personId: string): Promise<MergedRow[]>
       select id, merged_into from person_outside where id = person_root(${personId})
       union all select c.id, c.merged_into from person_outside c join same on c.merged_into = same.id)
     select ${someone}, m.id as "mergedId", m.merged_at as "mergedAt",
-      coalesce((select concat_ws(' ', e.first_name, e.last_name, e.suffix) from employee e where e.username = m.merged_by),
+      coalesce((select e.full_name from employee e where e.username = m.merged_by),
         m.merged_by) as "mergedBy"
     from same join person_outside m on m.id = case when same.merged_into is null then ${personId}::uuid else same.id end
       join person_outside o on o.id = same.id

@@ -15,7 +15,7 @@ export async function attentionOf(db: Db, employeeId: string, since: Day, states
   const [kinds, codes] = [states.map(({ kind }) => kind), states.map(({ state }) => state)];
   return db.rows<Attention>(sql`
     select r.id, r.ref, r.kind, r.type, r.from_date as "from", r.to_date as "to", found.why, found.since, r.own_state as "ownState",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as "ownerName"
+      e.full_name as "ownerName"
     from (
       select id, 'ASKED' as why, waiting_since as since from request r
         where ${isAskedOf(employeeId)} and state = 'PENDING' and not ${IS_RETURNED}

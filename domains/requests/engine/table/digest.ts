@@ -47,7 +47,7 @@ export async function waitingPiles(db: Db, day: Day, tabs: ReadonlyMap<string, s
       select request_id, employee_id, min(permission) as permission from asked group by request_id, employee_id
     ), numbered as (
       select w.employee_id, r.id, r.kind, r.from_date, r.to_date, r.prepared_by, r.waiting_since,
-        coalesce(w.permission, l.permission) as office, concat_ws(' ', o.first_name, o.last_name, o.suffix) as owner,
+        coalesce(w.permission, l.permission) as office, o.full_name as owner,
         row_number() over (partition by w.employee_id order by r.waiting_since, r.id) as nth,
         count(*) over (partition by w.employee_id)::int as total
       from waits w join request r on r.id = w.request_id join employee o on o.id = r.owner_id

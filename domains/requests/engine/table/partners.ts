@@ -11,7 +11,7 @@ export type NamedPartner = Partner & { readonly name: string };
 export const PARTNERS: Sql = sql`
   case when r.partner_id is null then '[]'::jsonb else (
     select jsonb_agg(jsonb_build_object('id', q.employee_id, 'answer', q.answer,
-      'name', concat_ws(' ', p.first_name, p.last_name, p.suffix)) order by p.last_name, p.first_name, p.id)
+      'name', p.full_name) order by p.sort_name, p.id)
     from request_partner q join employee p on p.id = q.employee_id where q.request_id = r.id) end`;
 
 /** Whether a person is asked for an answer to `r` and has not given it. */

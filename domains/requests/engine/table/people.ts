@@ -30,7 +30,7 @@ export async function ownerOn(db: Db, employeeId: string, day: Day): Promise<Own
     where e.id = ${employeeId}`);
 }
 
-export const nameOf = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
+export const nameOf = sql`e.full_name`;
 
 /** Whose account `p` is, looked up account by account. */
 export const ACCOUNT_OF: Sql = sql`lateral (
@@ -121,7 +121,7 @@ export type Contact = { employeeId: string | null; username: string | null; name
 export async function contactsOf(db: Db, employeeIds: readonly string[]): Promise<Contact[]> {
   return db.rows<Contact>(sql`
     select e.id as "employeeId", e.username, ${nameOf} as name, e.email from employee e
-    where e.id = any(${employeeIds}) order by e.last_name, e.first_name, e.id`);
+    where e.id = any(${employeeIds}) order by e.sort_name, e.id`);
 }
 
 /** Accounts last seen with a permission. */
@@ -149,10 +149,10 @@ export async function peopleAble(
   { day, most }: { day: Day; most: number },
 ): Promise<{ id: string; name: string }[]> {
   return db.rows<{ id: string; name: string }>(sql`
-    select e.id, ${nameOf} as name from employee e
+    select e.id, e.full_name as name from employee e
     where e.id in (select a.employee_id from account_permission p join ${ACCOUNT_OF} a on true
       where p.permission = any(${permissions})) and ${mayDecideOn(day)}
-    order by e.last_name, e.first_name, e.id limit ${most}`);
+    order by e.sort_name, e.id limit ${most}`);
 }
 
 /** People who could decide with these permissions, by name or number. */
@@ -162,17 +162,17 @@ export async function peopleHolding(
   { search, but, day }: { search: string; but: string | null; day: Day },
 ) {
   return db.rows<{ id: string; label: string; detail: string | null }>(sql`
-    select e.id, ${nameOf} as label, concat_ws(' · ', e.number, g.title) as detail
+    select e.id, e.full_name as label, concat_ws(' · ', e.number, g.title) as detail
     from (
       select e.* from (select distinct a.employee_id from account_permission p join ${ACCOUNT_OF} a on true
         where p.permission = any(${permissions})) holder join employee e on e.id = holder.employee_id
       where e.id is distinct from ${but} and ${mayDecideOn(day)} and (${search} = ''
         or e.id in (select people_found(${search})))
-      order by e.last_name, e.first_name, e.id limit 20) e
+      order by e.sort_name, e.id limit 20) e
       left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}
         and (a.effective_to is null or a.effective_to >= ${day})
       left join job_designation g on g.id = a.designation_id
-    order by e.last_name, e.first_name, e.id`);
+    order by e.sort_name, e.id`);
 }
 
 /** Remembers what an account may do, as seen in the token of a sign-in. Writes only what changed. */

@@ -58,20 +58,20 @@ export const IS_RETURNED: Sql = sql`exists (select from request_event v where v.
 /** Of the rows of `LINES`. */
 export const LINE: Sql = sql`
   r.id, r.kind, r.type, r.ref, r.state, r.own_state as "ownState", r.owner_id as "ownerId", e.number as "ownerNumber",
-  concat_ws(' ', e.first_name, e.last_name, e.suffix) as "ownerName", e.photo_file as "ownerPhoto",
+  e.full_name as "ownerName", e.photo_file as "ownerPhoto",
   (select title from job_designation g where g.id = r.designation_id) as designation,
   coalesce((select name from detachment d where d.id = r.detachment_id),
     (select name from department d where d.id = r.department_id)) as site,
   r.from_date as "from", r.to_date as "to", r.asks, r.effect, r.said, r.reason, r.flags,
   (select count(*)::int from request_file f where f.request_id = r.id) as files,
   case when r.state = 'PENDING'
-    then (select string_agg(concat_ws(' ', p.first_name, p.last_name, p.suffix), ', ' order by p.last_name, p.id)
+    then (select string_agg(p.full_name, ', ' order by p.sort_name, p.id)
       from (select r.owner_id as id where r.partner_id is null or told.returned
         union all select q.employee_id from request_partner q where q.request_id = r.id and q.answer is null
           and r.partner_id is not null and not told.returned) asked
       join employee p on p.id = asked.id)
     when r.waiting_since is not null then (
-      select string_agg(concat_ws(' ', p.first_name, p.last_name, p.suffix), ', ' order by p.last_name, p.id)
+      select string_agg(p.full_name, ', ' order by p.sort_name, p.id)
       from request_approver a join employee p on p.id = a.employee_id where a.request_id = r.id and a.open)
   end as "waitsFor",
   (select min(permission) from request_office o where o.request_id = r.id and o.open) as office,
@@ -164,8 +164,8 @@ export type TimelineEntry = {
 export async function timelineOf(db: Db, id: string): Promise<TimelineEntry[]> {
   return db
     .rows<TimelineEntry>(sql`
-    select v.at, v.event, case when e.id is null then v.actor else concat_ws(' ', e.first_name, e.last_name, e.suffix) end
-        as who, v.role, concat_ws(' ', f.first_name, f.last_name, f.suffix) as "onBehalfOf", v.remarks, v.detail, v.said
+    select v.at, v.event, case when e.id is null then v.actor else e.full_name end
+        as who, v.role, f.full_name as "onBehalfOf", v.remarks, v.detail, v.said
     from request_event v left join employee e on e.id = v.actor_id left join employee f on f.id = v.for_id
     where v.request_id = ${id} order by v.at, v.id`)
     .then((rows) => rows.map((row) => ({ ...row, onBehalfOf: row.onBehalfOf === '' ? null : row.onBehalfOf })));

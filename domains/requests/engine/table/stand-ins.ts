@@ -10,7 +10,7 @@ export async function standInsOf(
   today: Day,
 ): Promise<{ fromId: string; who: string; tabs: string[] }[]> {
   return db.rows<{ fromId: string; who: string; tabs: string[] }>(sql`
-    select d.from_id as "fromId", concat_ws(' ', f.first_name, f.last_name, f.suffix) as who, d.tabs
+    select d.from_id as "fromId", f.full_name as who, d.tabs
     from delegation d join employee f on f.id = d.from_id
     where d.to_id = ${employeeId} and d.ended_at is null and ${today} between d.starts and d.ends`);
 }
@@ -42,5 +42,5 @@ export async function contactsWithStandIns(
       union select to_id from delegation where from_id = any(${employeeIds}) and ended_at is null
         and ${day} between starts and ends and (tabs = '{}' or ${tab} = any(tabs))
     ) told join employee e on e.id = told.id
-    order by e.last_name, e.first_name, e.id`);
+    order by e.sort_name, e.id`);
 }

@@ -88,7 +88,7 @@ export function plannedPerson(id: string, facts: PlanFacts): PlannedPerson {
   };
   return {
     id,
-    name: person === undefined ? 'The employee' : nameOf(person),
+    name: person?.fullName ?? 'The employee',
     hiredOn: person?.hiredOn ?? facts.range.from,
     separatedOn: person?.separatedOn ?? null,
     earlier: person?.earlier ?? [],
@@ -110,10 +110,6 @@ export function plannedPerson(id: string, facts: PlanFacts): PlannedPerson {
         .map(({ name }) => name),
     siteName: (siteId) => facts.sites.get(siteId)?.name ?? 'another site',
   };
-}
-
-function nameOf({ firstName, lastName, suffix }: Person): string {
-  return [firstName, lastName, suffix].filter(Boolean).join(' ');
 }
 
 function isOffered({ shiftId }: DraftRow, siteId: string | null, shifts: PlanFacts['shifts']): boolean {

@@ -66,7 +66,7 @@ async function publishedSince({ employeeId, date, publishedAt, publishedBy }: Dr
   const at = (publishedAt ?? now.toISOString()) as Instant;
   return PlanRefusal.PUBLISHED_SINCE({
     by: publishedBy ?? (() => say('An order or an approved request')),
-    who: person === undefined ? () => say('the employee') : `${person.firstName} ${person.lastName}`,
+    who: person?.fullName ?? (() => say('the employee')),
     date: showDay(date),
     at: `${showTime(at)} on ${showDay(dayAt(at))}`,
   });

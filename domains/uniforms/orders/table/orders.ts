@@ -94,7 +94,7 @@ export async function orderRow(db: Db, id: string): Promise<OrderRow | undefined
         join uniform_order_line l on l.id = v.line_id where l.order_id = o.request_id and v.ended_at is null) end as "waitsUntil",
       c.claimed_at as "claimedAt", c.claimed_by as "claimedBy",
       exists (select from uniform_claim_photo f where f.order_id = o.request_id) as "hasClaimPhoto", c.receipt_no as "receiptNo",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as "ownerName", e.number as "ownerNumber",
+      e.full_name as "ownerName", e.number as "ownerNumber",
       coalesce((select name from detachment d where d.id = r.detachment_id),
         (select name from department d where d.id = r.department_id)) as site,
       r.level = r.levels as "isStores"

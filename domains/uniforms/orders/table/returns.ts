@@ -31,12 +31,12 @@ function holders({ who, search, today, except }: Asked): Sql {
 export async function holdersPage(db: Db, { page, size, ...asked }: Asked & { page: number; size: number }) {
   const from = holders(asked);
   const items = await db.rows<Holder>(sql`
-    select e.id as "employeeId", e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+    select e.id as "employeeId", e.number, e.full_name as name,
       (select coalesce(d.name, p.name) from assignment a left join detachment d on d.id = a.detachment_id
         left join department p on p.id = a.department_id where a.employee_id = e.id and a.effective_from <= ${asked.today}
         order by a.effective_from desc limit 1) as site,
       e.separated_on as "lastDay", ${statusOn(asked.today)} as status, held.pieces, held.expired, held.oldest as "oldestOn"
-    ${from} order by e.separated_on nulls last, e.last_name, e.first_name, e.id limit ${size} offset ${(page - 1) * size}`);
+    ${from} order by e.separated_on nulls last, e.sort_name, e.id limit ${size} offset ${(page - 1) * size}`);
   return { items, page, size, total: await holderCount(db, asked) };
 }
 

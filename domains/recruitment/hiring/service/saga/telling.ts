@@ -18,8 +18,7 @@ export async function tellHired({ run, terms, employeeId }: Hired, ctx: RequestC
   const person = (await peopleOf(db, [employeeId])).get(employeeId);
   if (person === undefined) throw new Error('A new employee is gone');
   const { recruiter, place, designation } = await holdOrder(db, run.jobOrderId);
-  const name = [person.firstName, person.lastName, person.suffix].filter(Boolean).join(' ');
-  const facts = { name, number: person.number, date: showDay(terms.startsOn), place, designation };
+  const facts = { name: person.fullName, number: person.number, date: showDay(terms.startsOn), place, designation };
   const told = { title: HireText.HIRED_TITLE(), body: HireText.HIRED(facts) };
   const office = await officeOf(db, EmployeePermission.CREATE_EMPLOYEE.code, ctx.today);
   const people = new Set([recruiter, await supervisor(terms, ctx), ...office]);
