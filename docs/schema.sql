@@ -1438,7 +1438,6 @@ CREATE INDEX employee_birthday ON public.employee USING btree (EXTRACT(month FRO
 CREATE INDEX employee_born ON public.employee USING btree (birth_date, folded(last_name), folded(first_name));
 CREATE INDEX employee_by_mobile ON public.employee USING btree (mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name, id);
-CREATE INDEX employee_sort_name ON public.employee USING btree (sort_name, id);
 CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
 CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
 CREATE TRIGGER employee_new_in_list AFTER INSERT ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
@@ -3698,8 +3697,9 @@ create table person_outside (
   sort_name text generated always as (name_order(((((last_name || ', '::text) || first_name) || COALESCE((' '::text || middle_name), ''::text)) || COALESCE((' '::text || suffix), ''::text)))) stored,
   listed_name text not null generated always as (COALESCE(((((last_name || COALESCE((' '::text || suffix), ''::text)) || ', '::text) || first_name) || COALESCE(((' '::text || "left"(middle_name, 1)) || '.'::text), ''::text)), ''::text)) stored,
   full_name text not null generated always as (COALESCE((((first_name || ' '::text) || last_name) || COALESCE((' '::text || suffix), ''::text)), ''::text)) stored,
+  formal_name text not null generated always as (COALESCE(((((first_name || COALESCE((' '::text || middle_name), ''::text)) || ' '::text) || last_name) || COALESCE((' '::text || suffix), ''::text)), ''::text)) stored,
   compared_name text generated always as (name_compared(((first_name || ' '::text) || last_name))) stored,
-  words tsvector generated always as (array_to_tsvector(name_words_found(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(middle_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(suffix, ''::text))))) stored,
+  words tsvector generated always as (array_to_tsvector(name_index_words(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(middle_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(suffix, ''::text))))) stored,
   constraint person_outside_pkey PRIMARY KEY (id),
   constraint person_outside_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES person_outside(id),
   constraint person_outside_check CHECK (
@@ -3721,7 +3721,6 @@ CREATE INDEX person_outside_by_city ON public.person_outside USING btree (psgc) 
 CREATE INDEX person_outside_by_email ON public.person_outside USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX person_outside_by_name ON public.person_outside USING btree (compared_name, psgc) WHERE (compared_name IS NOT NULL);
 CREATE INDEX person_outside_by_words ON public.person_outside USING gin (words);
-CREATE INDEX person_outside_in_order ON public.person_outside USING btree (sort_name, id) WHERE (sort_name IS NOT NULL);
 CREATE INDEX person_outside_merged ON public.person_outside USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX person_outside_mobile_begins ON public.person_outside USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
 CREATE UNIQUE INDEX person_outside_of_mobile ON public.person_outside USING btree (mobile) WHERE (erased_at IS NULL);
@@ -6961,7 +6960,18 @@ CREATE OR REPLACE FUNCTION public.name_compared(given text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select coalesce(string_agg(case word when 'ma' then 'maria' when 'sta' then 'santa' when 'sto' then 'santo' else word end, ' '
-    order by nth), '') from unnest(name_words(short_name_words($1))) with ordinality words (word, nth)
+    order by nth), '') from unnest(name_words(split_short_names($1))) with ordinality words (word, nth)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_index_words(given text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array(select distinct word from unnest(name_words(split_short_names($1))) given_word,
+    lateral unnest(case given_word when 'ma' then array['ma', 'maria'] when 'sta' then array['sta', 'santa']
+      when 'sto' then array['sto', 'santo'] when 'santa' then array['santa', 'sta'] when 'santo' then array['santo', 'sto']
+      else array[given_word] end) word)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.name_order(given text)
@@ -6978,7 +6988,7 @@ CREATE OR REPLACE FUNCTION public.name_query(given text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select string_agg('''' || replace(word, '\', '\\') || ''':*', ' & ')::tsquery
-  from unnest(name_words(short_name_words($1))) word
+  from unnest(name_words(split_short_names($1))) word
 $function$;
 
 CREATE OR REPLACE FUNCTION public.name_words(given text)
@@ -6990,17 +7000,6 @@ AS $function$
       regexp_replace(folded($1), '[.''’`]', '', 'g'), '(^|[\s-])de\s+(la|las|los)(?=$|[\s-])', '\1de\2', 'g'),
     '[\s,;-]+') word
   where word <> ''
-$function$;
-
-CREATE OR REPLACE FUNCTION public.name_words_found(given text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  select array(select distinct word from unnest(name_words(short_name_words($1))) given_word,
-    lateral unnest(case given_word when 'ma' then array['ma', 'maria'] when 'sta' then array['sta', 'santa']
-      when 'sto' then array['sto', 'santo'] when 'santa' then array['santa', 'sta'] when 'santo' then array['santo', 'sto']
-      else array[given_word] end) word)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.next_request_number(prefix text, year integer)
@@ -7486,7 +7485,7 @@ AS $function$
   select e.id, e.device_user::bigint,
     e.sort_name,
     array_to_tsvector(array(
-      select distinct word from unnest(name_words_found(concat_ws(' ', e.last_name, e.first_name, e.middle_name, e.suffix))
+      select distinct word from unnest(name_index_words(concat_ws(' ', e.last_name, e.first_name, e.middle_name, e.suffix))
         || array[array_to_string(name_words(e.last_name), ''), array_to_string(name_words(e.first_name), ''),
           e.number, e.device_user]) word where word <> '')),
     e.hired_on, coalesce(in_force.status, coming.status, 'Probationary'), posted.detachment_id, posted.department_id,
@@ -7623,7 +7622,7 @@ AS $function$
   from separation_case c join employment m on m.employee_id = c.employee_id and m.number = c.employment
 $function$;
 
-CREATE OR REPLACE FUNCTION public.short_name_words(given text)
+CREATE OR REPLACE FUNCTION public.split_short_names(given text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT

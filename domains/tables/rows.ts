@@ -2057,6 +2057,7 @@ export type Tables = {
     sortName: string | null;
     listedName: string;
     fullName: string;
+    formalName: string;
     comparedName: string | null;
     words: unknown;
   };

@@ -1,7 +1,7 @@
-// What a page needs only once somebody uses it: asked for after the page is painted, so that it doesn't hold the paint up.
+// What a page needs only once somebody uses it: loaded after the first paint, so that it doesn't delay it.
 import { useEffect, useState } from 'react';
 
-/** Returns what calls it off. */
+/** Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

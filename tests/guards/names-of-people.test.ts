@@ -5,7 +5,7 @@ import { sources } from './sources.ts';
 const CODE = /^(?:apps|domains|kit)\/.*\.tsx?$/;
 /** An applicant who typed another name than the database has of them. */
 const NOT_YET_KEPT = ['domains/recruitment/applicants/service/contact.ts'];
-/** Banks and agencies have forms of their own; samples are of nobody. */
+/** Banks and agencies have their own forms of names; demo data is made up. */
 const OTHER_FORMS =
   /\/rules\/bank\.ts$|\/remittances-lines\.ts$|\/certificates-paper\.ts$|\/government\/table\/judging\.ts$|\/seed\b/;
 const WRONG: readonly (readonly [RegExp, string])[] = [

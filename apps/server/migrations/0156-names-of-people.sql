@@ -8,34 +8,33 @@ alter table employee
   add column full_name text not null generated always as (first_name || ' ' || last_name || coalesce(' ' || suffix, '')) stored,
   add column formal_name text not null generated always as (first_name || coalesce(' ' || middle_name, '') || ' ' || last_name
     || coalesce(' ' || suffix, '')) stored;
-create index employee_sort_name on employee (sort_name, id);
 
--- How many Filipinos write Maria, Santa and Santo. `Ma.Theresa` is two words.
-create function short_name_words(given text) returns text language sql immutable strict parallel safe as $$
+-- Ma., Sta. and Sto. are short for Maria, Santa and Santo, often without a space after them: `Ma.Theresa` is two words.
+create function split_short_names(given text) returns text language sql immutable strict parallel safe as $$
   select regexp_replace($1, '\m(ma|sta|sto)\.', '\1 ', 'gi')
 $$;
 
--- The words of a name that people are found by: a short form and its long form find each other. Only for what is stored: all words
--- that somebody types must be found.
-create function name_words_found(given text) returns text[] language sql immutable strict parallel safe as $$
-  select array(select distinct word from unnest(name_words(short_name_words($1))) given_word,
+-- The words that a stored name is found by: each short form and its long form. A search is not widened this way, because all of
+-- its words must be found.
+create function name_index_words(given text) returns text[] language sql immutable strict parallel safe as $$
+  select array(select distinct word from unnest(name_words(split_short_names($1))) given_word,
     lateral unnest(case given_word when 'ma' then array['ma', 'maria'] when 'sta' then array['sta', 'santa']
       when 'sto' then array['sto', 'santo'] when 'santa' then array['santa', 'sta'] when 'santo' then array['santo', 'sto']
       else array[given_word] end) word)
 $$;
 
--- The same for two who are written differently but have one name: `Ma. Peña` and `MARIA PENA`.
+-- Equal for one name that is written in two ways: `Ma. Peña` and `MARIA PENA`.
 create function name_compared(given text) returns text language sql immutable strict parallel safe as $$
   select coalesce(string_agg(case word when 'ma' then 'maria' when 'sta' then 'santa' when 'sto' then 'santo' else word end, ' '
-    order by nth), '') from unnest(name_words(short_name_words($1))) with ordinality words (word, nth)
+    order by nth), '') from unnest(name_words(split_short_names($1))) with ordinality words (word, nth)
 $$;
 
 create or replace function name_query(given text) returns tsquery language sql immutable strict parallel safe as $$
   select string_agg('''' || replace(word, '\', '\\') || ''':*', ' & ')::tsquery
-  from unnest(name_words(short_name_words($1))) word
+  from unnest(name_words(split_short_names($1))) word
 $$;
 
--- People outside: in the same order, forms and words.
+-- The same for people outside the company. The names of somebody who was erased are empty.
 drop index person_outside_by_name;
 drop index person_outside_by_words;
 alter table person_outside drop column name_key, drop column words;
@@ -46,12 +45,13 @@ alter table person_outside
     || first_name || coalesce(' ' || left(middle_name, 1) || '.', ''), '')) stored,
   add column full_name text not null generated always as (coalesce(first_name || ' ' || last_name
     || coalesce(' ' || suffix, ''), '')) stored,
+  add column formal_name text not null generated always as (coalesce(first_name || coalesce(' ' || middle_name, '') || ' '
+    || last_name || coalesce(' ' || suffix, ''), '')) stored,
   add column compared_name text generated always as (name_compared(first_name || ' ' || last_name)) stored,
-  add column words tsvector generated always as (array_to_tsvector(name_words_found(coalesce(first_name, '') || ' '
+  add column words tsvector generated always as (array_to_tsvector(name_index_words(coalesce(first_name, '') || ' '
     || coalesce(middle_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(suffix, '')))) stored;
 create index person_outside_by_name on person_outside (compared_name, psgc) where compared_name is not null;
 create index person_outside_by_words on person_outside using gin (words);
-create index person_outside_in_order on person_outside (sort_name, id) where sort_name is not null;
 
 -- As before (migration 0030), with the words and the order above.
 create or replace function refresh_employee_search(ids uuid[], on_day date) returns void language sql as $$
@@ -60,7 +60,7 @@ create or replace function refresh_employee_search(ids uuid[], on_day date) retu
   select e.id, e.device_user::bigint,
     e.sort_name,
     array_to_tsvector(array(
-      select distinct word from unnest(name_words_found(concat_ws(' ', e.last_name, e.first_name, e.middle_name, e.suffix))
+      select distinct word from unnest(name_index_words(concat_ws(' ', e.last_name, e.first_name, e.middle_name, e.suffix))
         || array[array_to_string(name_words(e.last_name), ''), array_to_string(name_words(e.first_name), ''),
           e.number, e.device_user]) word where word <> '')),
     e.hired_on, coalesce(in_force.status, coming.status, 'Probationary'), posted.detachment_id, posted.department_id,

@@ -149,7 +149,7 @@ export type BatchTask = Task & { number: string; name: string; unit: string | nu
 export async function batchTasks(db: Db, batchId: string, today: Day): Promise<BatchTask[]> {
   return db.rows<BatchTask>(sql`
     select t.id, t."batchId", t.kind, t."employeeId", t.username, t.roles, t."askedBy", t."askedAt", t."begunAt",
-      t."doneAt", t.failure, coalesce(e.number, '') as number, coalesce(nullif(${nameOf}, ''), t.username) as name,
+      t."doneAt", t.failure, coalesce(e.number, '') as number, coalesce(${nameOf}, t.username) as name,
       coalesce(d.name, p.name) as unit
     from (select ${task}, seq from account_task where batch_id = ${batchId}) t
       left join employee e on e.id = t."employeeId"

@@ -37,7 +37,7 @@ export async function peopleBelow(
   { on, page, size }: { on: Day; page: number; size: number },
 ): Promise<{ items: BelowMinimum[]; total: number }> {
   const rows = await db.rows<BelowMinimum & { total: number }>(sql`
-    select e.id as "employeeId", e.full_name as name, e.number,
+    select e.id as "employeeId", e.formal_name as name, e.number,
       client, site, g.title as designation, region, "order", since, floor, daily, short, short_monthly as "shortMonthly",
       count(*) over () as total
     from ${below(floors, on)} join employee e on e.id = employee_id join job_designation g on g.id = designation_id

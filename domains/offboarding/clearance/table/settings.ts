@@ -13,7 +13,7 @@ export type OfficeRow = Pick<
 
 export async function officeRows(db: Db): Promise<OfficeRow[]> {
   return db.rows<OfficeRow>(sql`select o.office, o.days, o.deputy_id as "deputyId", o.place, o.hours, o.version,
-      case when e.id is not null then e.full_name end as "deputyName"
+      e.full_name as "deputyName"
     from clearance_office o left join employee e on e.id = o.deputy_id`);
 }
 

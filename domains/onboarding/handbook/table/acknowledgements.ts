@@ -20,7 +20,7 @@ export async function acknowledgementRows(
   { chapterId, most }: { readonly chapterId: string | undefined; readonly most: number },
 ): Promise<AcknowledgementRow[]> {
   return db.rows<AcknowledgementRow>(sql`select e.number as "employeeNumber",
-      e.full_name as name, v.title_en as "titleEn",
+      e.formal_name as name, v.title_en as "titleEn",
       g.title as designation, v.number, v.published_at as "publishedAt", encode(v.sha256, 'hex') as sha256, a.language,
       a.at, a.read_at as "readAt"
     from handbook_acknowledgement a join handbook_version v on v.id = a.version_id

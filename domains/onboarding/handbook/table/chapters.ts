@@ -6,7 +6,7 @@ import type { ChapterDetail, ChapterLine, ChapterVersion } from '../contract/cha
 import { asked, employedOn } from './asked.ts';
 
 /** An account without a record has no name but its own. */
-const publisher: Sql = sql`coalesce(nullif(p.full_name, ''), v.published_by)
+const publisher: Sql = sql`coalesce(p.full_name, v.published_by)
   as "publishedBy"`;
 
 type Version = Tables['handbook_version'];

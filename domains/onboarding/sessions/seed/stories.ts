@@ -14,7 +14,7 @@ export const TOPICS: readonly { readonly key: TopicKey; readonly nameEn: string;
 
 export type SessionStory = {
   readonly topic: TopicKey;
-  /** From today on, and a day later than a Sunday. No trainer has two that are one day apart. */
+  /** Days from today; a Sunday becomes a Monday. Sessions of one trainer are two days apart or more. */
   readonly inDays: number;
   readonly from: WallTime;
   readonly until: WallTime;

@@ -90,7 +90,7 @@ type Reader = { readonly username: string; readonly employeeId: string | null };
 export async function hireRow(db: Db, id: string, reader: Reader): Promise<HireRow | undefined> {
   const { username, employeeId: readerId } = reader;
   return db.one<HireRow>(sql`select h.id, h.begun_at as "begunAt", h.begun_by as "begunBy", ${isBy(username)} as "isMine",
-      case when e.id is null then null else concat_ws(' ', e.number, e.full_name) end as former,
+      e.number || ' ' || e.full_name as former,
       exists (select from hire_person where hire_id = h.id) as "hasPerson",
       h.papers_approved_at as "papersApprovedAt", h.papers_approved_by as "papersApprovedBy",
       h.passed_on_at as "passedOnAt", h.passed_on_by as "passedOnBy",

@@ -17,6 +17,6 @@ export type ProposedPerson = {
 /** By an application that is not erased. */
 export async function proposedPerson(db: Db, id: string): Promise<ProposedPerson | undefined> {
   return db.one<ProposedPerson>(sql`select p.id as "personId", p.email, a.notice, a.kept_months as "keptMonths", a.language,
-      p.full_name as name
+      p.formal_name as name
     from application a join person_outside p on p.id = a.person_id where a.id = ${id} and a.erased_at is null`);
 }

@@ -70,7 +70,7 @@ export async function reapplicantRows(db: Db, { post, page, size, ...asked }: As
       from found f join person_outside p on p.id = f.person_id left join place l on l.psgc = p.psgc
       order by nth limit ${size} offset ${(page - 1) * size}),
     shown as materialized (select s.*, array(select m.id from joined m where m.root = s.root) || s.root as ids from sorted s)
-    select s.id, p.full_name as name, coalesce(p.mobile, '') as mobile,
+    select s.id, p.formal_name as name, coalesce(p.mobile, '') as mobile,
       s.psgc, round(s.km)::int as km, s.is_same as "isSameDesignation", ${applications} as applications, ${startsOf} as starts,
       (select (max(t.kept_until) at time zone 'Asia/Manila')::date
         from application t where t.person_id = any(s.ids) and t.erased_at is null) as "erasedOn"

@@ -17,7 +17,7 @@ const lacksPapers: Sql = sql`exists (select from hire h join hire_paper w on w.h
 
 /** Of `a` (application), `p` (person_outside), `j` (job_order), `g` (job_designation), and `d`, `u` (the place). */
 export const cardColumns: Sql = sql`a.id, a.version,
-  p.full_name as name, coalesce(p.mobile, '') as mobile, a.state, a.source,
+  p.formal_name as name, coalesce(p.mobile, '') as mobile, a.state, a.source,
   a.job_order_id as "jobOrderId", j.ref as "jobOrder", g.title as designation, coalesce(d.name, u.name) as place, p.psgc,
   a.applied_at as "appliedAt", a.moved_at as "movedAt",
   array_remove(array[case when a.has_experience is null then 'EXPERIENCE' end, case when a.starts is null then 'STARTS' end,

@@ -22,7 +22,7 @@ export async function countLongWaits(db: Db, since: Date): Promise<number> {
   return row?.total ?? 0;
 }
 
-const who: Sql = sql`a.id, p.full_name as name,
+const who: Sql = sql`a.id, p.formal_name as name,
   g.title as designation, coalesce(d.name, u.name) as place`;
 
 export async function offersThatLapse(db: Db, now: Date, before: Date): Promise<Due[]> {

@@ -24,7 +24,7 @@ const applications: Sql = sql`(select coalesce(jsonb_agg(jsonb_build_object('id'
     left join department u on u.id = q.department_id
   where a.person_id = o.id and a.erased_at is null) as applications`;
 
-const someone: Sql = sql`o.id as "personId", o.full_name as name,
+const someone: Sql = sql`o.id as "personId", o.formal_name as name,
   coalesce(o.mobile, '') as mobile, o.email, o.psgc, o.came_at as "cameAt", ${applications}`;
 
 type Someone = Omit<SomeoneElse, 'city'> & { readonly psgc: string | null };

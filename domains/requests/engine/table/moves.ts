@@ -96,7 +96,7 @@ export type LastDecision = { name: string; at: string };
 
 export async function lastDecision(db: Db, requestId: string): Promise<LastDecision | undefined> {
   return db.one<LastDecision>(sql`
-    select coalesce(nullif(p.full_name, ''), e.actor) as name, e.at
+    select coalesce(p.full_name, e.actor) as name, e.at
     from request_event e left join employee p on p.id = e.actor_id
     where e.request_id = ${requestId} and e.event in ('endorse', 'approve', 'deny', 'cancel', 'withdraw', 'revoke')
     order by e.at desc, e.id desc limit 1`);

@@ -127,7 +127,7 @@ export async function contactsOf(db: Db, employeeIds: readonly string[]): Promis
 /** Accounts last seen with a permission. */
 export async function holdersOf(db: Db, permission: string, day: Day, most: number): Promise<Contact[]> {
   return db.rows<Contact>(sql`
-    select e.id as "employeeId", p.username, coalesce(nullif(${nameOf}, ''), p.username) as name, e.email
+    select e.id as "employeeId", p.username, coalesce(${nameOf}, p.username) as name, e.email
     from account_permission p left join ${ACCOUNT_OF} a on true left join employee e on e.id = a.employee_id
     where p.permission = ${permission} and (e.id is null or ${mayDecideOn(day)})
     order by p.username limit ${most}`);

@@ -164,7 +164,7 @@ export type TimelineEntry = {
 export async function timelineOf(db: Db, id: string): Promise<TimelineEntry[]> {
   return db
     .rows<TimelineEntry>(sql`
-    select v.at, v.event, case when e.id is null then v.actor else e.full_name end
+    select v.at, v.event, coalesce(e.full_name, v.actor)
         as who, v.role, f.full_name as "onBehalfOf", v.remarks, v.detail, v.said
     from request_event v left join employee e on e.id = v.actor_id left join employee f on f.id = v.for_id
     where v.request_id = ${id} order by v.at, v.id`)

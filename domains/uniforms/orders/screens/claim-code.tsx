@@ -7,7 +7,7 @@ import { later } from '@kawani/kit/web/later';
 import type { MyOrder } from '../contract/answers.ts';
 import { PickUp } from './pick-up.tsx';
 
-/** Where the code is read aloud, the letters are enough. */
+/** Loads after the letters, which are enough to claim an order. */
 const QrCode = later(
   async () => (await import('@kawani/kit/web/qr-code')).QrCode,
   <div className="claim-qr skeleton" aria-hidden="true" />,
