@@ -12,6 +12,7 @@ let product: Product;
 let rita: Visit;
 let mara: Visit;
 let name: string;
+let listedName: string;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await database.run(sql`delete from shift_day where employee_id = ${ben}`);
   const row = await database.one<{ number: string }>(sql`select number from employee where id = ${ben}`);
   name = `Ana ${row?.number} Peña`;
+  listedName = `Peña, Ana ${row?.number}`;
   rita = await product.visit('rita', { viewport: DESKTOP });
   mara = await product.visit('mara', { viewport: DESKTOP });
 });
@@ -36,7 +38,7 @@ test('a requisition is filled in, and shows who floats and could go there', asyn
   await form.getByRole('combobox', { name: 'Detachment' }).fill('blk');
   await form.getByRole('option', { name: 'Detachment BLK-1' }).click();
   await form.getByLabel(/^Designation/).selectOption({ label: 'Guard' });
-  await form.getByRole('region', { name: 'Floating people who match' }).getByText(name).waitFor();
+  await form.getByRole('region', { name: 'Floating people who match' }).getByText(listedName).waitFor();
   await form.getByLabel(/^Needed by/).fill(showDay(addDays(product.today, 20)));
   await form.getByLabel(/^Reason/).selectOption({ label: 'New post' });
   await expectWithinReach(page);
@@ -55,9 +57,9 @@ test('the recruiter proposes the floating employee, another person confirms, and
   await page.goto('/recruitment/employee-roster');
   await page.getByRole('combobox', { name: 'Job order' }).click();
   await page.getByRole('option', { name: /Guard, Detachment BLK-1/ }).click();
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: listedName }).click();
   await page
-    .getByRole('dialog', { name: `Propose ${name}` })
+    .getByRole('dialog', { name: `Propose ${listedName}` })
     .getByRole('button', { name: 'Propose' })
     .click();
   await page.locator('tbody').getByText('Proposed').waitFor();

@@ -115,7 +115,7 @@ test('on a desktop letters name a shift, a table is pasted, and Delete takes bac
 
 async function nameOf(username: string): Promise<string> {
   const row = await product.database.one<{ name: string }>(
-    sql`select concat_ws(' ', first_name, last_name) as name from employee where username = ${username}`,
+    sql`select listed_name as name from employee where username = ${username}`,
   );
   return row?.name ?? '';
 }

@@ -111,7 +111,7 @@ function photoIn(show: Looked['show']): Sql {
 }
 
 function takenRows(kioskId: string, isFlagged: boolean): Sql {
-  return sql`select p.id::text, e.number, e.full_name as name, p.kind, p.at,
+  return sql`select p.id::text, e.number, e.listed_name as name, p.kind, p.at,
       p.offline, p.needs_review as "needsReview", p.remarks as because, p.employee_id as "employeeId"
     from punch p join employee e on e.id = p.employee_id
     where p.device = ${kioskId} and (not ${isFlagged} or p.needs_review)`;

@@ -106,7 +106,7 @@ export async function receiptsOf(
   const found = sql`from company_document_receipt c join employee e on e.id = c.employee_id
     where c.document_id = ${id} and (${state}::text is null or ${STATE} = ${state})`;
   const items = await db.rows<Receipt>(sql`
-    select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.full_name)
+    select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.listed_name)
       as employee, ${STATE} as state, c.downloaded_at as "downloadedAt", c.acknowledged_at as "acknowledgedAt"
     ${found} order by e.sort_name, e.id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${found}`);

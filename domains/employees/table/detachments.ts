@@ -44,7 +44,7 @@ export async function detachmentById(db: Db, id: string, day: Day): Promise<Deta
 }
 
 export async function detachmentToday(db: Db, id: string, day: Day): Promise<DetachmentToday> {
-  const person = sql`'id', e.id, 'number', e.number, 'name', e.full_name`;
+  const person = sql`'id', e.id, 'number', e.number, 'name', e.listed_name`;
   const fence = sql`'latitude', latitude, 'longitude', longitude, 'radiusM', radius_m`;
   return (await db.one<DetachmentToday>(sql`
     select

@@ -121,7 +121,7 @@ export async function certificateBy(db: Db, code: string): Promise<IssuedCertifi
 }
 
 const QUEUED = (today: Day) => sql`${LINE}, jsonb_build_object('id', e.id, 'number', e.number,
-    'name', e.full_name) as employee,
+    'name', e.listed_name) as employee,
   r.state = 'REQUESTED' and r.due_on < ${today} as "isLate"`;
 
 type Queue = { page: number; size: number; state: DocumentRequestState; kind: IssuedDocument | null };

@@ -93,7 +93,7 @@ export async function reviewedPeople(
     from profile_review_section where review_id = ${id} group by employee_id
     having ${isOpen}::boolean is null or bool_or(done_at is null) = ${isOpen}`;
   const items = await db.rows<ReviewedPerson>(sql`
-    select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.full_name)
+    select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.listed_name)
       as employee, p.sections, case when p.done then p.done_at end as "doneAt"
     from (${people}) p join employee e on e.id = p.employee_id
     order by e.sort_name, e.id limit ${size} offset ${(page - 1) * size}`);

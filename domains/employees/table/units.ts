@@ -84,7 +84,7 @@ export type FoundPerson = { id: string; number: string; name: string; post: stri
 /** Those still employed whose names or number begin so, in whatever order. */
 export async function findPeople(db: Db, search: string, day: Day, most: number): Promise<FoundPerson[]> {
   return db.rows<FoundPerson>(sql`
-    select e.id, e.number, e.full_name as name,
+    select e.id, e.number, e.listed_name as name,
       coalesce(d.name, p.name) as post
     from employee_search s join employee e on e.id = s.employee_id
       left join detachment d on d.id = s.detachment_id left join department p on p.id = s.department_id
@@ -99,7 +99,7 @@ export async function namedAmong(
   { search, most }: { search: string; most: number },
 ): Promise<{ id: string; name: string }[]> {
   const found = search.trim() === '' ? empty : sql`and e.id in (select people_found(${search}))`;
-  return db.rows<{ id: string; name: string }>(sql`select e.id, e.full_name as name from employee e
+  return db.rows<{ id: string; name: string }>(sql`select e.id, e.listed_name as name from employee e
     where e.id = any(${ids}) ${found} order by e.sort_name, e.id limit ${most}`);
 }
 

@@ -23,7 +23,7 @@ type Asked = {
   state: 'standing' | 'taken-back' | 'all';
 };
 
-const ROW = sql`a.id, a.employee_id as "employeeId", e.number, e.full_name as name,
+const ROW = sql`a.id, a.employee_id as "employeeId", e.number, e.listed_name as name,
   a.starts, a.amount, a.tax, a.label, a.reason, a.entered_by as "enteredBy", a.at,
   case when b.id is null then null else jsonb_build_object('by', b.entered_by,
     'at', to_char(b.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+08:00"'), 'reason', b.reason) end as "takenBack"

@@ -20,7 +20,7 @@ export async function leaversPage(db: Db, { page, size, search }: Asked, today: 
       and (r.id is not null or m.separated_on > (${today}::date - make_interval(months => ${MONTHS_BACK}))::date)
       ${search ? sql`and e.id in (select people_found(${search}))` : empty}`;
   const items = await db.rows<Omit<Leaver, 'dueOn'>>(sql`
-    select e.id as "employeeId", e.number, e.full_name as name,
+    select e.id as "employeeId", e.number, e.listed_name as name,
       (select coalesce(d.name, p.name) from assignment a left join detachment d on d.id = a.detachment_id
         left join department p on p.id = a.department_id where a.employee_id = e.id
           and a.effective_from <= m.separated_on order by a.effective_from desc limit 1) as place,

@@ -10,7 +10,7 @@ export type PriorQuery = {
   readonly year?: number | undefined;
 };
 
-const NAME = sql`e.full_name`;
+const NAME = sql`e.listed_name`;
 const ITEM = sql`p.id, p.version, p.is_active as "isActive", p.year, p.employer, p.tin, p.address, p.zip, p.taxable, p.benefits, p.withheld,
   p.entered_by as "enteredBy", p.at,
   jsonb_build_object('id', e.id, 'number', e.number, 'name', ${NAME}, 'hiredOn', e.hired_on) as person

@@ -71,7 +71,7 @@ export async function setQuestion(db: Db, id: string, { state, dueOn }: { state:
 }
 
 const ROW = sql`q.id, q.line, q.state, q.asked_at as "askedAt", q.due_on as "dueOn", s.run_id as "runId", s.no as "slipNo",
-  r.starts, r.ends, s.employee_id as "employeeId", e.full_name as name, s.person ->> 'number' as number`;
+  r.starts, r.ends, s.employee_id as "employeeId", e.listed_name as name, s.person ->> 'number' as number`;
 const FROM = sql`from payslip_question q join payslip s on s.id = q.payslip_id join pay_run r on r.id = s.run_id
   join employee e on e.id = s.employee_id`;
 

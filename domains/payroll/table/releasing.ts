@@ -79,7 +79,7 @@ export async function touchPerson(db: Db, employeeId: string): Promise<void> {
 /** The first by name, and how many have any. */
 export async function firstFault(db: Db, runId: string) {
   return db.one<{ count: number; name: string; says: string }>(sql`
-    select count(*) over ()::int as count, e.full_name as name, faults -> 0 ->> 'says' as says
+    select count(*) over ()::int as count, e.listed_name as name, faults -> 0 ->> 'says' as says
     from payslip s join employee e on e.id = s.employee_id where run_id = ${runId} and faults <> '[]'
     order by e.sort_name, e.id limit 1`);
 }

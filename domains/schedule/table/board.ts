@@ -45,7 +45,7 @@ type Asked = Range & { ids: Among; unit: string | null; search: string; page: nu
 export async function boardPeople(db: Db, { ids, unit, search, page, size, ...range }: Asked): Promise<BoardPerson[]> {
   return db.rows<BoardPerson>(sql`
     select id, number, name, designation, "unitId", unit, count(*) over () as total from (
-      select distinct on (e.id) e.id, e.number, e.full_name as name, g.title as designation, coalesce(d.id, p.id) as "unitId",
+      select distinct on (e.id) e.id, e.number, e.listed_name as name, g.title as designation, coalesce(d.id, p.id) as "unitId",
         coalesce(d.name, p.name) as unit, e.sort_name
       from assignment a join employee e on e.id = a.employee_id join job_designation g on g.id = a.designation_id
         left join detachment d on d.id = a.detachment_id left join department p on p.id = a.department_id

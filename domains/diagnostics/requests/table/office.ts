@@ -37,7 +37,7 @@ export async function diagnosticRows(db: Db, asked: Asked): Promise<LineRow[]> {
   const { newestFirst, page, size } = asked;
   const order = newestFirst ? sql`r.filed_at desc, r.id desc` : sql`r.filed_at, r.id`;
   return db.rows<LineRow>(sql`
-    select r.id, r.ref, e.number, e.full_name as name, who.people, r.service,
+    select r.id, r.ref, e.number, e.listed_name as name, who.people, r.service,
       array(select i.name from diagnostic_line l join diagnostic_item i on i.id = l.item_id
         where l.request_id = r.id order by l.nth) as items,
       (select min(lower(s.during)) from diagnostic_attendee a join diagnostic_seat s on s.id = a.seat_id

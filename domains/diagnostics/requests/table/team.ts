@@ -3,7 +3,7 @@ import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { TeamMember } from '../contract/mine.ts';
 
-export const member = (on: Day): Sql => sql`select e.id, e.number, e.full_name as name,
+export const member = (on: Day): Sql => sql`select e.id, e.number, e.listed_name as name,
     d.id as "siteId", d.name as site
   from employee e left join lateral (select detachment_id from assignment
       where employee_id = e.id and effective_from <= ${on} and (effective_to is null or effective_to >= ${on})

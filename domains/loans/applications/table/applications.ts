@@ -66,7 +66,7 @@ export async function applicationRows(db: Db, looking: Looking, asked: Asked): P
   const { newestFirst, page, size } = asked;
   const order = newestFirst ? sql`r.filed_at desc, r.id desc` : sql`r.filed_at, r.id`;
   return db.rows<ApplicationRow>(sql`
-    select r.id, r.ref, e.number, e.full_name as name,
+    select r.id, r.ref, e.number, e.listed_name as name,
       coalesce((select name from detachment d where d.id = r.detachment_id),
         (select name from department d where d.id = r.department_id)) as site,
       r.keeps #>> '{terms,source}' as source, r.type, (r.form ->> 'amount')::bigint as amount,

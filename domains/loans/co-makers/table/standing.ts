@@ -24,7 +24,7 @@ export type StandingRow = {
 /** In no order; who does not exist is left out. */
 export async function standingRows(db: Db, employeeIds: readonly string[], on: Day): Promise<StandingRow[]> {
   return db.rows<StandingRow>(sql`
-    select e.id as "employeeId", e.full_name as name, e.number,
+    select e.id as "employeeId", e.listed_name as name, e.number,
       e.hired_on as "hiredOn", e.separated_on as "separatedOn",
       (select s.status from employee_status s where s.employee_id = e.id and s.effective_from <= ${on}
         order by s.effective_from desc limit 1) as status,

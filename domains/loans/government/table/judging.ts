@@ -58,7 +58,7 @@ export type LoanOfPerson = {
 /** Of loans by id, in the order of names. */
 export async function peopleOfLoans(db: Db, loanIds: readonly string[]): Promise<LoanOfPerson[]> {
   return db.rows<LoanOfPerson>(sql`
-    select l.id as "loanId", e.full_name as name, e.number, e.id as "employeeId",
+    select l.id as "loanId", e.listed_name as name, e.number, e.id as "employeeId",
       l.loan_no as "loanNo", l.kind, l.monthly
     from government_loan l join employee e on e.id = l.employee_id where l.id = any(${loanIds}::uuid[])
     order by e.sort_name, e.number, l.loan_no`);

@@ -87,7 +87,7 @@ function narrowed({ search, loanNo, agency, kind, state }: LoansQuery): Sql {
 }
 
 const OFFICE_LOAN = sql`l.id, ${REF} as ref, l.agency, l.kind, l.loan_no as "loanNo", l.monthly, l.months,
-  l.first_on as "startsOn", l.employee_id as "employeeId", e.full_name as name,
+  l.first_on as "startsOn", l.employee_id as "employeeId", e.listed_name as name,
   e.number, coalesce(l.amount, s.owed) as amount, s.no as "accountNo", s.balance, ${STATE} as "accountState"`;
 
 /** By name. */

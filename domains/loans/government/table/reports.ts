@@ -28,7 +28,7 @@ type Borrower = {
 };
 
 const borrower = (agency: GovernmentLoanType) => sql`e.id as "employeeId",
-  e.full_name as name, e.number, e.last_name as "lastName",
+  e.listed_name as name, e.number, e.last_name as "lastName",
   e.first_name as "firstName", e.middle_name as "middleName", e.suffix, e.separated_on as "separatedOn",
   (select value from government_number n where n.employee_id = e.id
     and n.kind = ${agency === 'SSS' ? 'SSS' : 'PAGIBIG'}) as "agencyNumber",

@@ -90,7 +90,7 @@ export async function voucherRow(db: Db, id: string): Promise<VoucherRow | undef
       l.annual_rate as "annualRate", l.months, l.method, l.shield_fee as "shieldFee", l.check_charge as "checkCharge",
       l.renewed_balance as "renewedBalance", l.net_proceeds as "netProceeds", l.mode, l.reference,
       l.released_on as "releasedOn", l.released_by as "releasedBy", o.no as renewed,
-      e.full_name as name, e.number
+      e.listed_name as name, e.number
     from loan l join request r on r.id = l.request_id join employee e on e.id = l.employee_id left join loan o on o.id = l.renews
     where l.id = ${id}`);
 }

@@ -29,7 +29,7 @@ const lastPost = (on: Day) => sql`lateral (
   select a.designation_id, a.detachment_id, a.department_id from assignment a
   where a.employee_id = c.employee_id and a.effective_from <= coalesce(c.last_day, ${on}) order by a.effective_from desc limit 1)`;
 
-const LINE = sql`c.id, c.employee_id as "employeeId", e.full_name as name, e.number,
+const LINE = sql`c.id, c.employee_id as "employeeId", e.listed_name as name, e.number,
   coalesce((select d.name from detachment d where d.id = p.detachment_id),
     (select d.name from department d where d.id = p.department_id)) as site,
   (select g.title from job_designation g where g.id = p.designation_id) as designation, p.designation_id as "designationId",

@@ -54,7 +54,7 @@ const columns = ({
   today,
   midnight,
 }: Seen): Sql => sql`s.id, s.case_id as "caseId", c.employee_id as "employeeId", e.number,
-  e.full_name as name,
+  e.listed_name as name,
   (select coalesce(t.name, p.name) from assignment g left join detachment t on t.id = g.detachment_id
     left join department p on p.id = g.department_id where g.employee_id = e.id and g.effective_from <= ${today}
     order by g.effective_from desc limit 1) as site,

@@ -11,7 +11,7 @@ export type CandidateRow = Omit<Candidate, 'program' | 'against'> & {
 };
 
 const candidate = (today: Day): Sql => sql`e.id as "employeeId", e.number,
-    e.full_name as name, g.title as designation, coalesce(d.name, u.name) as site,
+    e.listed_name as name, g.title as designation, coalesce(d.name, u.name) as site,
     e.hired_on as "hiredOn", a.designation_id as "designationId", coalesce(e.separated_on < ${today}, false) as "hasLeft",
     exists (select from onboarding_invite i where i.employee_id = e.id and i.state in ('Invited', 'Accepted')) as "isInvited"
   from employee e left join lateral (select p.designation_id, p.detachment_id, p.department_id from assignment p

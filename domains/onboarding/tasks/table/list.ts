@@ -59,7 +59,7 @@ const ORDERS: Readonly<Record<InvitationSort, Sql>> = {
 
 /** `among`: ids of which invitations to show. They come first: PostgreSQL keeps the order of so many joins. */
 const line = (today: Day, among: Sql): Sql => sql`i.id, i.employee_id as "employeeId", e.number,
-    e.full_name as name, g.title as designation, coalesce(d.name, u.name) as site,
+    e.listed_name as name, g.title as designation, coalesce(d.name, u.name) as site,
     o.name as program, i.state, i.starts_on as "startsOn", k.done, k.total, k.next_due_on as "nextDueOn", k.blockers, i.version
   from ${among} join onboarding_invite i on i.id = shown.id join employee e on e.id = i.employee_id ${posting(today)}
     left join job_designation g on g.id = a.designation_id left join detachment d on d.id = a.detachment_id

@@ -89,7 +89,7 @@ export async function reportRows(
 ): Promise<ReportRow[]> {
   const { today, after, most } = range;
   return db.rows<ReportRow>(sql`select i.id, i.employee_id as "employeeId", e.number,
-      e.full_name as name, g.title as designation, coalesce(d.name, u.name) as site,
+      e.listed_name as name, g.title as designation, coalesce(d.name, u.name) as site,
       o.name as program, v.number as version, i.state, i.starts_on as "startsOn", i.invited_at as "invitedAt",
       case when i.invited_by is not null then ${nameOf(sql`i.invited_by`)} end as "invitedBy", i.accepted_at as "acceptedAt",
       i.ended_at as "endedAt", k.done, k.total, k.overdue

@@ -40,7 +40,7 @@ const open = ({ offices, team, except }: Whose): Sql => sql`from onboarding_invi
 
 export async function toDoRows(db: Db, whose: Whose, most: number): Promise<ToDoLine[]> {
   return db.rows<ToDoLine>(sql`select i.id as "inviteId", t.task_id as "taskId", i.employee_id as "employeeId", e.number,
-      e.full_name as name, (select coalesce(d.name, u.name) from assignment a
+      e.listed_name as name, (select coalesce(d.name, u.name) from assignment a
         left join detachment d on d.id = a.detachment_id left join department u on u.id = a.department_id
         where a.employee_id = i.employee_id and a.effective_from <= i.starts_on order by a.effective_from desc limit 1) as site,
       i.starts_on as "startsOn", t.title_en as "titleEn", t.title_fil as "titleFil", t.owner, t.due_on as "dueOn", t.fact

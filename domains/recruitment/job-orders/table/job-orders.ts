@@ -100,7 +100,7 @@ export type Recruiter = { readonly employeeId: string; readonly name: string };
 
 /** Employees who were last seen with a permission. */
 export async function recruiterRows(db: Db, permission: string, on: Day): Promise<Recruiter[]> {
-  return db.rows<Recruiter>(sql`select e.id as "employeeId", e.full_name as name
+  return db.rows<Recruiter>(sql`select e.id as "employeeId", e.listed_name as name
     from employee e where e.username in (select username from account_permission where permission = ${permission})
       and (e.separated_on is null or e.separated_on >= ${on})
     order by e.sort_name, e.id`);

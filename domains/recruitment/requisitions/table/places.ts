@@ -75,7 +75,7 @@ export type FloatingRow = Omit<FloatingMatch, 'isSameDesignation' | 'days' | 'km
 /** Who waits for a post on a day, with the last one they had. */
 export async function floatingRows(db: Db, on: Day, most: number): Promise<FloatingRow[]> {
   return db.rows<FloatingRow>(sql`
-    select e.id as "employeeId", e.number, e.full_name as name,
+    select e.id as "employeeId", e.number, e.listed_name as name,
       g.title as designation, a.designation_id as "designationId", d.name as "lastSite", s.effective_from as "floatingSince",
       h.city as "homeCity", h.psgc as "homePsgc",
       (select jsonb_build_object('latitude', avg(f.latitude), 'longitude', avg(f.longitude)) from detachment_fence f

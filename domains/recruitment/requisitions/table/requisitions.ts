@@ -50,7 +50,7 @@ export type Replaced = { readonly id: string; readonly name: string; readonly is
 /** `changes`: the requisition that is filed again, which is in nobody's way. */
 export async function replacedPeople(db: Db, ids: readonly string[], changes: string | null): Promise<Replaced[]> {
   return db.rows<Replaced>(sql`
-    select e.id, e.full_name as name,
+    select e.id, e.listed_name as name,
       exists (select from requisition_replaced r where r.employee_id = e.id and r.ended_at is null
         and r.request_id is distinct from ${changes}) as "isReplacedAlready"
     from employee e where e.id = any(${ids}::uuid[]) order by e.sort_name, e.id`);

@@ -42,7 +42,7 @@ type Asked = Omit<RosterQuery, 'jobOrderId'> & { readonly post: Post | undefined
 export async function rosterRows(db: Db, { post, today, ...asked }: Asked): Promise<RosterRow[]> {
   const { kind, search, designationId, page, size } = asked;
   const home = sql`h.psgc`;
-  return db.rows<RosterRow>(sql`with ${cities} select e.id as "employeeId", e.number, e.full_name as name, r.kind,
+  return db.rows<RosterRow>(sql`with ${cities} select e.id as "employeeId", e.number, e.listed_name as name, r.kind,
       g.title as designation, coalesce(a.designation_id = ${post?.designationId ?? null}::uuid, false) as "isSameDesignation",
       d.name as "lastSite", r.since, r.available_from as "availableFrom", h.city as "homeCity", h.psgc as "homePsgc",
       round(n.km)::int as km,

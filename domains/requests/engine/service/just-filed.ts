@@ -59,7 +59,7 @@ function lineOf({ request, ref, addressees, files }: JustFiled): Line {
   return {
     ...{ id, kind, type, ref, state, ownerId, from, to, asks, effect, said, reason, flags: [...flags], files, office },
     ownerNumber: posting.number,
-    ownerName: posting.name,
+    ownerName: posting.listedName,
     ownerPhoto: null,
     designation: posting.designation,
     site: posting.site,

@@ -7,6 +7,7 @@ import type { Above } from '../contract/chain.ts';
 export type OwnerOn = {
   number: string;
   name: string;
+  listedName: string;
   hiredOn: Day;
   separatedOn: Day | null;
   detachmentId: string | null;
@@ -19,7 +20,7 @@ export type OwnerOn = {
 
 export async function ownerOn(db: Db, employeeId: string, day: Day): Promise<OwnerOn | undefined> {
   return db.one<OwnerOn>(sql`
-    select e.number, ${nameOf} as name, m.hired_on as "hiredOn", m.separated_on as "separatedOn",
+    select e.number, ${nameOf} as name, e.listed_name as "listedName", m.hired_on as "hiredOn", m.separated_on as "separatedOn",
       a.detachment_id as "detachmentId", a.department_id as "departmentId", a.designation_id as "designationId",
       (select title from job_designation where id = a.designation_id) as designation,
       coalesce((select name from detachment where id = a.detachment_id),
@@ -149,7 +150,7 @@ export async function peopleAble(
   { day, most }: { day: Day; most: number },
 ): Promise<{ id: string; name: string }[]> {
   return db.rows<{ id: string; name: string }>(sql`
-    select e.id, e.full_name as name from employee e
+    select e.id, e.listed_name as name from employee e
     where e.id in (select a.employee_id from account_permission p join ${ACCOUNT_OF} a on true
       where p.permission = any(${permissions})) and ${mayDecideOn(day)}
     order by e.sort_name, e.id limit ${most}`);
@@ -162,7 +163,7 @@ export async function peopleHolding(
   { search, but, day }: { search: string; but: string | null; day: Day },
 ) {
   return db.rows<{ id: string; label: string; detail: string | null }>(sql`
-    select e.id, e.full_name as label, concat_ws(' · ', e.number, g.title) as detail
+    select e.id, e.listed_name as label, concat_ws(' · ', e.number, g.title) as detail
     from (
       select e.* from (select distinct a.employee_id from account_permission p join ${ACCOUNT_OF} a on true
         where p.permission = any(${permissions})) holder join employee e on e.id = holder.employee_id

@@ -58,7 +58,7 @@ export const IS_RETURNED: Sql = sql`exists (select from request_event v where v.
 /** Of the rows of `LINES`. */
 export const LINE: Sql = sql`
   r.id, r.kind, r.type, r.ref, r.state, r.own_state as "ownState", r.owner_id as "ownerId", e.number as "ownerNumber",
-  e.full_name as "ownerName", e.photo_file as "ownerPhoto",
+  e.listed_name as "ownerName", e.photo_file as "ownerPhoto",
   (select title from job_designation g where g.id = r.designation_id) as designation,
   coalesce((select name from detachment d where d.id = r.detachment_id),
     (select name from department d where d.id = r.department_id)) as site,

@@ -31,7 +31,7 @@ function holders({ who, search, today, except }: Asked): Sql {
 export async function holdersPage(db: Db, { page, size, ...asked }: Asked & { page: number; size: number }) {
   const from = holders(asked);
   const items = await db.rows<Holder>(sql`
-    select e.id as "employeeId", e.number, e.full_name as name,
+    select e.id as "employeeId", e.number, e.listed_name as name,
       (select coalesce(d.name, p.name) from assignment a left join detachment d on d.id = a.detachment_id
         left join department p on p.id = a.department_id where a.employee_id = e.id and a.effective_from <= ${asked.today}
         order by a.effective_from desc limit 1) as site,

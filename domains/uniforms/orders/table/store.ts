@@ -62,7 +62,7 @@ export async function storePage(db: Db, reader: StoreReader, { page, size, ...as
   const isEnded = asked.state !== undefined ? ENDED.includes(asked.state) : ENDED.includes(asked.stage);
   const order = isEnded ? sql`r.filed_at desc, r.id desc` : sql`r.waiting_since nulls last, r.filed_at, r.id`;
   const items = await db.rows<StoreLine>(sql`
-    select o.request_id as id, r.ref, r.version, e.full_name as name, e.number,
+    select o.request_id as id, r.ref, r.version, e.listed_name as name, e.number,
       coalesce((select d.name from detachment d where d.id = r.detachment_id),
         (select d.name from department d where d.id = r.department_id)) as site,
       (select jsonb_agg(jsonb_build_object('name', i.name, 'size', l.size, 'quantity', l.quantity) order by l.nth)
