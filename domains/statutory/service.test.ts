@@ -1,7 +1,7 @@
 import { day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
 import { holidayType } from './rules.ts';
-import { eemrFactors, nationalDays, payMultipliers, wageClassesAt, wageFloorAt } from './service.ts';
+import { eemrFactors, factorChoices, nationalDays, payMultipliers, wageClassesAt, wageFloorAt } from './service.ts';
 
 test('a date without a proclamation is no holiday', () => {
   expect(holidayType(day('2026-11-21'), nationalDays())).toBe('NONE');
@@ -48,4 +48,10 @@ test('a place has the classes that have a rate on the day', () => {
 });
 test('the factors that the law’s tables name are there to choose from', () => {
   expect(eemrFactors().map(({ factor }) => factor)).toEqual(expect.arrayContaining(['365', '393.5', '313', '261']));
+});
+
+test('each factor says in words which days it pays, and no two say the same', () => {
+  const words = factorChoices().map(({ use }) => use);
+  expect(words).toContain('Six-day week, holidays and special days paid');
+  expect(new Set(words).size).toBe(words.length);
 });

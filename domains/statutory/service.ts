@@ -6,6 +6,7 @@ import { type Day, Day as DaySchema } from '@kawani/kit/values/day';
 import { centavosOf } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
+import { factorWords } from './contract/factors.ts';
 import { type Barangay, HolidayType, type Place, PlaceRefusal } from './contract.ts';
 import type {
   Identifier,
@@ -138,11 +139,19 @@ export const { lowestWageFloor, minimumWage, wageClassesAt, wageFloorAt } = open
   tableFile('wage-places.csv'),
 );
 
-const factorRows = csvTable(tableFile('eemr-factors.csv'), z.object({ mode: text, factor: text, use: text }));
+const factorRows = csvTable(
+  tableFile('eemr-factors.csv'),
+  z.object({ mode: text, factor: text, special_days: text, use: text }),
+);
 
 /** The factors between a day's pay and a month's, each with whom it is for. */
 export function eemrFactors(): readonly { mode: string; factor: string; use: string }[] {
   return factorRows();
+}
+
+/** As they are chosen from: each in the reader's words. */
+export function factorChoices(): { factor: string; use: string }[] {
+  return factorRows().map((row) => ({ factor: row.factor, use: factorWords(row) }));
 }
 
 const deMinimisRows = csvTable(

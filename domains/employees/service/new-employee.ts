@@ -1,7 +1,7 @@
 // Taking on an employee. Whatever stands against it is told at once, by field; what is written is written in one transaction.
 import { EmployeePermission, type GovernmentNumber, type PayForm } from '@kawani/domains/employees/contract';
 import { checkIdentifier } from '@kawani/domains/statutory/rules';
-import { eemrFactors, identifiers } from '@kawani/domains/statutory/service';
+import { factorChoices, identifiers } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isTaken, newId } from '@kawani/kit/server/db';
@@ -56,7 +56,7 @@ export async function newChoices({ db, today, actor }: RequestContext): Promise<
     departments,
     designations: await designationsOn(db, today),
     documents: await documentKinds(db),
-    factors: eemrFactors().map(({ factor, use }) => ({ factor, use })),
+    factors: factorChoices(),
     mayPay: actor.holds.has(EmployeePermission.MANAGE_PAY_SETUP.code),
   };
 }

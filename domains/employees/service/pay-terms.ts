@@ -8,7 +8,7 @@ import {
   payTermsApi,
 } from '@kawani/domains/employees/contract';
 import type { WagePlace } from '@kawani/domains/statutory/contract';
-import { deMinimisBenefits, eemrFactors, wageFloorAt } from '@kawani/domains/statutory/service';
+import { deMinimisBenefits, eemrFactors, factorChoices, wageFloorAt } from '@kawani/domains/statutory/service';
 import { changesBetween } from '@kawani/kit/contract/history';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
@@ -59,7 +59,7 @@ export async function payTerms({ employeeId }: { employeeId: string }, ctx: Requ
   return {
     items: (await termsOf(db, employeeId)).map(shown),
     floor: await floorOf(db, employeeId, today),
-    factors: eemrFactors().map(({ factor, use }) => ({ factor, use })),
+    factors: factorChoices(),
     benefits: deMinimisBenefits(today).map(({ benefit, label, unit, ceiling }) => ({ benefit, label, unit, ceiling })),
   };
 }

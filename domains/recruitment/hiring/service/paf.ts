@@ -10,7 +10,7 @@ import {
   requestHandler,
 } from '@kawani/domains/requests/engine/service/request-handler';
 import { activeShiftsOf } from '@kawani/domains/schedule/service';
-import { deMinimisBenefits, eemrFactors, wageFloorAt } from '@kawani/domains/statutory/service';
+import { deMinimisBenefits, eemrFactors, factorChoices, wageFloorAt } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -41,7 +41,7 @@ export async function pafChoices({ id }: { readonly id: string }, { db, today }:
     ...{ basis, rate, factor, startsOn, shiftId },
     benefits: deMinimisBenefits(startsOn).map(({ benefit, label }) => ({ benefit, label })),
     shifts: shifts.map(({ id: shift, name }) => ({ id: shift, name })),
-    factors: eemrFactors().map(({ factor: each, use }) => ({ factor: each, use })),
+    factors: factorChoices(),
     floor: floor === undefined ? null : { daily: floor.daily, region: floor.region, order: floor.order },
   };
 }

@@ -1,5 +1,5 @@
 // Job offers of an applicant: read, tried, written as a draft and changed. What may be offered is judged here and when it is sent.
-import { eemrFactors, wageFloorAt } from '@kawani/domains/statutory/service';
+import { eemrFactors, factorChoices, wageFloorAt } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isTaken, newId } from '@kawani/kit/server/db';
@@ -28,7 +28,7 @@ export async function offersOfApplication({ id }: ById, { db, today, audit }: Ct
   const offers = await shownOffers(db, id);
   await audit({ action: 'READ', subject: 'job offers', subjectId: id, detail: { offers: offers.length } });
   const obstacle = obstacleTo(to)?.message ?? null;
-  const factors = eemrFactors().map(({ factor, use }) => ({ factor, use }));
+  const factors = factorChoices();
   return {
     obstacle,
     offers,
