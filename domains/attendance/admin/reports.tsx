@@ -1,6 +1,7 @@
 // /reports: the days of everybody in eight views, the posting of periods, and punches that somebody has to look at.
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { say } from '@kawani/kit/contract/say';
+import { BackLink } from '@kawani/kit/web/back-link';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useHolds } from '@kawani/kit/web/session';
@@ -29,6 +30,7 @@ export function Reports() {
   ];
   return (
     <div className="page reports">
+      <BackLink />
       <header className="page-head">
         <h1>{say('Attendance Report')}</h1>
       </header>

@@ -3,6 +3,7 @@ import { accountsApi } from '@kawani/domains/deductions/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { BackLink } from '@kawani/kit/web/back-link';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useUrlState } from '@kawani/kit/web/link';
@@ -20,6 +21,7 @@ export function AccountsPage() {
   const answer = useAnswer(accountsApi.people, { search }, { enabled: search.trim() !== '' && person === '' });
   return (
     <div className="page">
+      <BackLink />
       <header className="page-head">
         <h1>{(person !== '' && chosen.data?.person.name) || say('Accounts')}</h1>
         {person !== '' && <Button onClick={() => set({ person: '' })}>{say('Another person')}</Button>}

@@ -2,6 +2,7 @@
 import type { Permission } from '@kawani/kit/contract/permission';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { BackLink } from '@kawani/kit/web/back-link';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { Link, usePathPart, useUrlState } from '@kawani/kit/web/link';
@@ -34,6 +35,7 @@ export function EmployeeRecord({ tabs }: { tabs: readonly RecordTab[] }) {
   const Screen = chosen?.screen;
   return (
     <div className="page">
+      <BackLink />
       <p>
         <Link to="/employees">Manage Employees</Link>
       </p>

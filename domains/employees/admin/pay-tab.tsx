@@ -6,27 +6,31 @@ import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
+import { useUrlState } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { HistoryDrawer } from '@kawani/kit/web/opened-entry';
-import { Gate } from '@kawani/kit/web/session';
-import { useState } from 'react';
+import { Gate, useHolds } from '@kawani/kit/web/session';
 import { employmentApi } from '../contract/employment-file.ts';
 import { AllowancePer, type EnteredTerms, PayBasis, payTermsApi } from '../contract/pay-terms.ts';
 import './employment.css';
 
 const PayDrawer = later(async () => (await import('./pay-drawer.tsx')).PayDrawer);
 
+/** What is opened just now. */
+const DOING = { do: '' };
+
 export function PayTab({ employeeId }: { employeeId: string }) {
-  const [open, setOpen] = useState<'terms' | 'history'>();
+  const [{ do: open }, set] = useUrlState(DOING);
   const answer = useAnswer(payTermsApi.payTerms, { employeeId });
-  const close = () => setOpen(undefined);
+  const close = () => set({ do: '' });
+  const maySet = useHolds(...payTermsApi.setPayTerms.needs);
   const acts = (
     <span className="row">
-      <Button icon="clock" onClick={() => setOpen('history')}>
+      <Button icon="clock" onClick={() => set({ do: 'pay-history' })}>
         History
       </Button>
       <Gate needs={payTermsApi.setPayTerms.needs}>
-        <Button look="primary" onClick={() => setOpen('terms')} disabled={answer.data === undefined}>
+        <Button look="primary" onClick={() => set({ do: 'terms' })} disabled={answer.data === undefined}>
           New terms
         </Button>
       </Gate>
@@ -51,8 +55,10 @@ export function PayTab({ employeeId }: { employeeId: string }) {
           </div>
         )}
       </Block>
-      {open === 'terms' && answer.data && <PayDrawer employeeId={employeeId} known={answer.data} onClose={close} />}
-      {open === 'history' && (
+      {open === 'terms' && maySet && answer.data && (
+        <PayDrawer employeeId={employeeId} known={answer.data} onClose={close} />
+      )}
+      {open === 'pay-history' && (
         <HistoryDrawer
           title="History of pay"
           endpoint={employmentApi.payHistory}

@@ -1,10 +1,12 @@
 // Maintenance: Pay Adjustments. What is added to or taken from the pay of a period beside its days, with who and why.
+
 import { adjustmentsApi, adjustmentsCsv, type PayAdjustment } from '@kawani/domains/payroll/contract';
 import { phrase, say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { BackLink } from '@kawani/kit/web/back-link';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
@@ -50,6 +52,7 @@ export function PayAdjustments() {
   }));
   return (
     <div className="page">
+      <BackLink />
       <header className="page-head">
         <div>
           <h1>{say('Pay Adjustments')}</h1>

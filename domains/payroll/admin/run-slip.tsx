@@ -9,6 +9,7 @@ import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { SlipLines } from '../screens/slip-lines.tsx';
+import { concernedBy, MendLink } from './mend.tsx';
 
 const HEIGHT = 480;
 type Run = ReturnsOf<typeof runsApi.run>;
@@ -66,14 +67,9 @@ export function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
                   {say('Corrects {no}: {reason}.', { no: correction.corrects.no, reason: correction.reason })}
                 </Alert>
               )}
-              {faults.map(({ says }) => (
-                <Alert key={says} tone="bad">
-                  {says}
-                </Alert>
-              ))}
-              {remarks.map(({ says }) => (
-                <Alert key={says} tone="warn">
-                  {says}
+              {[...faults, ...remarks].map(({ code, says }, at) => (
+                <Alert key={says} tone={at < faults.length ? 'bad' : 'warn'}>
+                  {says} <MendLink code={code} of={concernedBy(run, { ...person, employeeId })} />
                 </Alert>
               ))}
               <h3>{say('Earnings')}</h3>

@@ -11,6 +11,7 @@ import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/lis
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
 import { CorrectionDrawer } from './correction-drawer.tsx';
+import { concernedBy, MendLink } from './mend.tsx';
 import { SlipDrawer } from './run-slip.tsx';
 
 const HEIGHT = 480;
@@ -70,6 +71,7 @@ export function RunSlips({ run }: { run: Run }) {
                 detail: `${row.number} · ${row.place ?? say('No posting')}`,
               })}
               onOpen={({ employeeId }) => set({ slip: employeeId })}
+              {...(isCheck(check) && { trail: (row: SlipRow) => <MendLink code={check} of={concernedBy(run, row)} /> })}
             />
             <Pager page={page} size={size} total={total} onChange={turn} />
           </>

@@ -1,5 +1,6 @@
 // One pay run: how far it is, what it comes to, what stands against it, its slips, and the moves that may be made.
 
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { runsApi } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
@@ -7,11 +8,13 @@ import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { useWayBack } from '@kawani/kit/web/back-link';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
+import { useHolds } from '@kawani/kit/web/session';
 import { useEffect, useState } from 'react';
 import { RunMoves } from './run-moves.tsx';
 import { RunSlips } from './run-slips.tsx';
@@ -74,7 +77,8 @@ function Opened({ run }: { run: Run }) {
         <Alert tone="info">
           {say(
             'The attendance of this period is not posted yet. The slips may be looked at and computed again until then; the pay is completed once it is.',
-          )}
+          )}{' '}
+          <PostingLink run={run} />
         </Alert>
       )}
       <StatCards
@@ -89,6 +93,17 @@ function Opened({ run }: { run: Run }) {
       {run.kind === 'REGULAR' && <UploadedSlips run={run} />}
       {!computing && <RunSlips run={run} />}
     </>
+  );
+}
+
+/** To the attendance period of the run, for who may post it. */
+function PostingLink({ run: { starts } }: { run: Run }) {
+  const way = useWayBack();
+  if (!useHolds(AttendancePermission.MANAGE_TIMESHEET)) return null;
+  return (
+    <Link to="/reports" search={{ tab: 'posting', period: starts, ...way }}>
+      {say('Post the attendance')}
+    </Link>
   );
 }
 
