@@ -3362,9 +3362,11 @@ create table pay_period (
   state text not null,
   pay_date date,
   paid_at timestamp with time zone,
+  usual_pay_date date,
   constraint pay_period_pkey PRIMARY KEY (id),
   constraint pay_period_starts_key UNIQUE (starts),
   constraint pay_period_check CHECK ((ends >= starts)),
+  constraint pay_period_paid_early CHECK ((usual_pay_date > pay_date)),
   constraint pay_period_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Posted'::text]))),
   constraint pay_period_once EXCLUDE USING gist (daterange(starts, ends, '[]'::text) WITH &&)
 );
@@ -3396,12 +3398,14 @@ create table pay_run (
   employee_id uuid,
   choices jsonb not null default '{}'::jsonb,
   seen pg_snapshot,
+  usual_pay_date date,
   constraint pay_run_pkey PRIMARY KEY (id),
   constraint pay_run_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint pay_run_check CHECK (((ends >= starts) AND (pay_date >= starts))),
   constraint pay_run_check1 CHECK (((part >= 1) AND (part <= parts))),
   constraint pay_run_kind_check CHECK ((kind = ANY (ARRAY['REGULAR'::text, 'THIRTEENTH'::text, 'FINAL'::text]))),
   constraint pay_run_of CHECK (((kind = 'FINAL'::text) = (employee_id IS NOT NULL))),
+  constraint pay_run_paid_early CHECK ((usual_pay_date > pay_date)),
   constraint pay_run_state_check CHECK ((state = ANY (ARRAY['Not Posted'::text, 'Completed'::text])))
 );
 CREATE INDEX pay_run_due ON public.pay_run USING btree (release_at) WHERE ((release_at IS NOT NULL) AND (released_at IS NULL));
@@ -5294,7 +5298,8 @@ UNION ALL
      JOIN assignment other ON (((other.department_id = own.department_id) AND (other.employee_id <> own.employee_id))));
 
 create view completed_payday as
- SELECT pay_date
+ SELECT pay_date,
+    COALESCE(usual_pay_date, pay_date) AS due_through
    FROM pay_run r
   WHERE ((state = 'Completed'::text) AND (kind = 'REGULAR'::text));
 
@@ -5303,7 +5308,8 @@ create view completed_payslip as
     s.employee_id,
     r.pay_date,
     s.gross,
-    s.carried
+    s.carried,
+    COALESCE(r.usual_pay_date, r.pay_date) AS due_through
    FROM (payslip s
      JOIN pay_run r ON ((r.id = s.run_id)))
   WHERE ((r.state = 'Completed'::text) AND (r.kind = 'REGULAR'::text) AND (NOT (EXISTS ( SELECT

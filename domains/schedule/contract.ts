@@ -89,6 +89,8 @@ export const PayPeriod = z.strictObject({
   lastDayToFile: Day,
   /** When people are paid for it; null where that was never said. */
   payDate: z.nullable(Day),
+  /** The date by the rule, where the pay date moved from it to the working day before; else null. */
+  usualPayDate: z.nullable(Day),
   state: codeIn(PeriodState),
 });
 export type PayPeriod = z.output<typeof PayPeriod>;

@@ -213,7 +213,8 @@ describe('pay periods', () => {
       starts: '2026-11-16',
       ends: '2026-11-30',
       lastDayToFile: '2026-12-01',
-      payDate: '2026-12-05',
+      payDate: '2026-12-04',
+      usualPayDate: '2026-12-05',
       state: 'Open',
     });
     await setPeriods(database, [

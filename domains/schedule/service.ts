@@ -35,6 +35,7 @@ export {
   cutOffRules,
   holdDaysStill,
   isPosted,
+  keepPeriod,
   lastPosted,
   markPaid,
   payPeriodOn,

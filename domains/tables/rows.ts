@@ -1847,6 +1847,7 @@ export type Tables = {
     state: 'Open' | 'Posted';
     payDate: Day | null;
     paidAt: Instant | null;
+    usualPayDate: Day | null;
   };
   pay_run: {
     id: string;
@@ -1875,6 +1876,7 @@ export type Tables = {
     employeeId: string | null;
     choices: unknown;
     seen: unknown;
+    usualPayDate: Day | null;
   };
   pay_terms: {
     id: string;

@@ -1,5 +1,6 @@
 // A new rule of cut-offs: it is set after the periods that it makes were seen.
 import { CutOffRule, type PayPeriod } from '@kawani/domains/schedule/contract';
+import { movedFrom } from '@kawani/domains/schedule/screens/pay-date';
 import { phrase, say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
@@ -91,10 +92,12 @@ function Made({ periods }: { periods: readonly PayPeriod[] }) {
     <>
       <h3>{say('The periods would be')}</h3>
       <ul className="line-list">
-        {periods.map(({ starts, ends, payDate }) => (
+        {periods.map(({ starts, ends, payDate, usualPayDate }) => (
           <li key={starts}>
             <span>{showRange(starts, ends)}</span>
-            <span className="quiet">{payDate !== null && say('paid {date}', { date: showDay(payDate) })}</span>
+            <span className="quiet">
+              {payDate !== null && say('paid {date}', { date: showDay(payDate) })} {movedFrom(usualPayDate)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // Maintenance: cut-offs. How months are cut into pay periods, from which date on, and what a new rule would make of them.
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { movedFrom, PayDate } from '@kawani/domains/schedule/screens/pay-date';
 import { languageNow, say } from '@kawani/kit/contract/say';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { showDay, showRange } from '@kawani/kit/values/day';
@@ -160,7 +161,10 @@ function Periods({ periods }: { periods: readonly (PayPeriod & { posting?: null 
         title: showRange(period.starts, period.ends),
         tag: <StateOf period={{ state: period.state, posting: null }} />,
         main: say('Filing until {date}', { date: showDay(period.lastDayToFile) }),
-        detail: period.payDate === null ? '' : say('Paid on {date}', { date: showDay(period.payDate) }),
+        detail:
+          period.payDate === null
+            ? ''
+            : `${say('Paid on {date}', { date: showDay(period.payDate) })} ${movedFrom(period.usualPayDate)}`.trim(),
       })}
     />
   );
@@ -169,6 +173,6 @@ function Periods({ periods }: { periods: readonly (PayPeriod & { posting?: null 
 const periodColumns = (): readonly Column<PayPeriod>[] => [
   { key: 'dates', title: say('Dates'), cell: ({ starts, ends }) => showRange(starts, ends) },
   { key: 'file', title: say('Last day to file'), cell: ({ lastDayToFile }) => showDay(lastDayToFile) },
-  { key: 'pay', title: say('Pay date'), cell: ({ payDate }) => (payDate === null ? '–' : showDay(payDate)) },
+  { key: 'pay', title: say('Pay date'), cell: (period) => <PayDate of={period} /> },
   { key: 'state', title: say('State'), cell: ({ state }) => <StateOf period={{ state, posting: null }} /> },
 ];

@@ -1,4 +1,5 @@
 // A pay period opened: the checklist before posting with where to look, posting with its progress, and opening again.
+import { movedFrom } from '@kawani/domains/schedule/screens/pay-date';
 import { LOCALE } from '@kawani/kit/contract/layout';
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
@@ -62,7 +63,8 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
                   : say('Filing until {date}, paid on {payDate}.', {
                       date: showDay(period.lastDayToFile),
                       payDate: showDay(period.payDate),
-                    })}
+                    })}{' '}
+                {movedFrom(period.usualPayDate)}
               </p>
               {isPosted && <Alert tone="good">{say('This period is posted. Its days can’t change.')}</Alert>}
               {!isPosted && blocked !== null && <Alert tone="warn">{blocked}</Alert>}

@@ -1,5 +1,6 @@
 // Tab Posting: pay periods with their state; one opened shows what is still open in it, and is posted from there.
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { PayDate } from '@kawani/domains/schedule/screens/pay-date';
 import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -62,7 +63,7 @@ const columns = (): readonly Column<PeriodRow>[] => [
   },
   { key: 'state', title: say('State'), cell: (row) => <StateOf period={row} /> },
   { key: 'file', title: say('Last day to file'), cell: ({ lastDayToFile }) => showDay(lastDayToFile) },
-  { key: 'pay', title: say('Pay date'), cell: ({ payDate }) => (payDate === null ? '–' : showDay(payDate)) },
+  { key: 'pay', title: say('Pay date'), cell: (row) => <PayDate of={row} /> },
   { key: 'posted', title: say('Posted'), cell: postedLine },
 ];
 

@@ -2,6 +2,7 @@
 
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { runsApi } from '@kawani/domains/payroll/contract';
+import { movedFrom } from '@kawani/domains/schedule/screens/pay-date';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
@@ -63,7 +64,9 @@ function Opened({ run }: { run: Run }) {
             {say('Attendance')} <PeriodState isPosted={isAttendancePosted} />
           </span>
         )}
-        <span>{say('Pay date {date}', { date: showDay(payDate) })}</span>
+        <span>
+          {say('Pay date {date}', { date: showDay(payDate) })} {movedFrom(run.usualPayDate)}
+        </span>
         <span>{releaseWords(run)}</span>
         {run.state === 'Completed' && (
           <Link to="/maintenance/remittances" search={{ tab: 'pay-out', run: run.id }}>

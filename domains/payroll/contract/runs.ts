@@ -87,6 +87,8 @@ export const PayRun = z.strictObject({
   starts: Day,
   ends: Day,
   payDate: Day,
+  /** The date it moved from, to the working day before; null where it stayed. */
+  usualPayDate: z.nullable(Day),
   state: codeIn(PostingState),
   /** Of the attendance period. */
   isAttendancePosted: z.boolean(),

@@ -36,7 +36,7 @@ export async function takeHomeAfter(
   const [slip] = pay.slips;
   if (slip === undefined || first === undefined) return null;
   const owed = await owedOn(db, employeeId, first.dueOn);
-  const due = owed.filter(({ dueOn }) => dueOn <= first.dueOn && dueOn > slip.payDate);
+  const due = owed.filter(({ dueOn }) => dueOn <= first.dueOn && dueOn > slip.dueThrough);
   const before = totalOf(due, ({ amount }) => amount);
   const ending = totalOf(
     due.filter(({ accountId }) => accountId === without),

@@ -9,7 +9,7 @@ import { limitsOf } from '../rules/limits.ts';
 import { computeSlip, type PayBefore, takenOfDue } from '../rules/slip.ts';
 import { advancedTo, type PayLike, paysLike } from '../table/paydays.ts';
 import { policyOn } from '../table/policy.ts';
-import { type RunRow, runRow } from '../table/runs.ts';
+import { dueThrough, type RunRow, runRow } from '../table/runs.ts';
 import { dueOf, gather } from './gathering.ts';
 import { runTables } from './making.ts';
 import { periodPart } from './periods.ts';
@@ -21,7 +21,7 @@ const DAYS_OF_A_PERIOD = 16;
 const STATUTORY: ReadonlySet<string> = new Set(['TAX', 'SSS', 'PHILHEALTH', 'PAGIBIG']);
 
 type Query = { readonly employeeId: string; readonly today: Day; readonly after: Day; readonly now: Date };
-type Period = { readonly starts: Day; readonly ends: Day; readonly payDate: Day };
+type Period = Pick<RunRow, 'starts' | 'ends' | 'payDate' | 'usualPayDate'>;
 type Left = DueRow & { left: Centavos };
 
 /** Pay that is not earned yet is taken to be like the last released one of its part of the month; undefined where there is none. */
@@ -35,7 +35,7 @@ export async function deductionsAhead(db: Db, query: Query): Promise<PaydayDeduc
   let advanced = await advancedTo(db, employeeId);
   const found: PaydayDeduction[] = [];
   for (const period of await periodsAfter(db, query.after)) {
-    const due = left.filter((each) => each.dueOn <= period.payDate && each.left > 0);
+    const due = left.filter((each) => each.dueOn <= dueThrough(period) && each.left > 0);
     if (due.length === 0) continue;
     const pay = await payOf(db, period, { pays, due, query, isFirst: found.length === 0 });
     const { floorRate } = await policyOn(db, period.payDate);
@@ -63,8 +63,8 @@ async function periodsAfter(db: Db, after: Day): Promise<Period[]> {
     from: addDays(after, -3 * DAYS_OF_A_PERIOD),
     to: addDays(after, PERIODS_LOOKED_AT * DAYS_OF_A_PERIOD),
   };
-  const periods = (await payPeriodsWithin(db, range)).map(({ starts, ends, payDate }) => ({
-    ...{ starts, ends },
+  const periods = (await payPeriodsWithin(db, range)).map(({ starts, ends, payDate, usualPayDate }) => ({
+    ...{ starts, ends, usualPayDate },
     payDate: payDate ?? ends,
   }));
   return periods.filter(({ payDate }) => payDate > after).sort((a, b) => a.payDate.localeCompare(b.payDate));
@@ -93,12 +93,12 @@ async function payOf(db: Db, period: Period, { pays, due, query, isFirst }: Know
 /** A period that is over is computed as its run would compute it now. */
 async function earnedPay(
   db: Db,
-  { starts, ends, payDate, part, parts }: Period & { part: number; parts: number },
+  { starts, ends, payDate, usualPayDate, part, parts }: Period & { part: number; parts: number },
   { employeeId, now }: Pick<Query, 'employeeId' | 'now'>,
 ): Promise<PayBefore | undefined> {
   const run: RunRow = {
     ...{ id: newId(), kind: 'REGULAR', employeeId: null, choices: {} },
-    ...{ starts, ends, payDate, month: firstOfMonth(ends), part, parts },
+    ...{ starts, ends, payDate, usualPayDate, month: firstOfMonth(ends), part, parts },
     ...{ state: 'Not Posted', round: 0, computing: false, done: 0, total: 1, version: 1 },
     ...{ releasedAt: null, releaseAt: null },
   };

@@ -62,7 +62,7 @@ async function runOpenedNow(
   const due = finalPayDue(lastDay);
   return {
     ...{ id: newId(), kind: 'FINAL', employeeId, choices: { takesWholeLoans: false, others: [] } },
-    ...{ starts, ends, payDate: due > today ? due : today, month: firstOfMonth(ends) },
+    ...{ starts, ends, payDate: due > today ? due : today, usualPayDate: null, month: firstOfMonth(ends) },
     ...(await periodPart(db, { starts, ends })),
     ...{
       state: 'Not Posted',

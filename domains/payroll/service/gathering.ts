@@ -10,7 +10,7 @@ import { type Centavos, plus, totalOf, ZERO } from '@kawani/kit/values/pesos';
 import { NO_SHARES, paidDates, type Shares, type SlipFacts, wageAt } from '../rules.ts';
 import { type PaidPerson, paidPeople } from '../table/people.ts';
 import { type PayrollPolicy, policyOn } from '../table/policy.ts';
-import type { RunRow } from '../table/runs.ts';
+import { dueThrough, type RunRow } from '../table/runs.ts';
 import {
   type Adjustment,
   adjustmentsOf,
@@ -53,7 +53,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const people = await paidPeople(db, ids, run.ends);
   const days = await payDaysOf(db, ids, { ...range, from: addDays(run.starts, -DAYS_BEFORE) }, now);
   const terms = await payTermsOf(db, ids, range);
-  const due = await dueOn(db, ids, run.payDate);
+  const due = await dueOn(db, ids, dueThrough(run));
   const adjustments = grouped(await adjustmentsOf(db, ids, run), ownerOf);
   const months = byOwner(await monthSums(db, ids, run));
   const yearsOf = await gatherYear(db, run, ids);

@@ -1,5 +1,6 @@
 // Paydays as whoever changes what is due needs them: those to come, and up to which one pay is closed.
 import type { Paydays } from '@kawani/domains/deductions/service';
+import type { PayPeriod } from '@kawani/domains/schedule/contract';
 import { lastPosted, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
@@ -28,9 +29,11 @@ export async function closedThroughOf(
 async function lastPostedPayday(db: Db): Promise<Day | null> {
   const postedTo = await lastPosted(db);
   if (postedTo === null) return null;
-  const { payDate, ends } = await payPeriodOn(db, postedTo);
-  return payDate ?? ends;
+  return dueDate(await payPeriodOn(db, postedTo));
 }
+
+/** What a payday takes is due by its usual date, which no holiday moves: schedules stay as they were agreed to. */
+const dueDate = ({ payDate, usualPayDate, ends }: PayPeriod): Day => usualPayDate ?? payDate ?? ends;
 
 export const paydays: Paydays = {
   async deductionsAhead(db, { employeeId, today, now }) {
@@ -44,7 +47,7 @@ export const paydays: Paydays = {
   },
   async paydaysAfter(db, after, count) {
     const range = { from: addDays(after, -DAYS_AROUND), to: addDays(after, DAYS_AROUND + count * DAYS_BETWEEN) };
-    const days = (await payPeriodsWithin(db, range)).map(({ payDate, ends }) => payDate ?? ends);
+    const days = (await payPeriodsWithin(db, range)).map(dueDate);
     return [...new Set(days.filter((day) => day > after))].sort().slice(0, count);
   },
 };

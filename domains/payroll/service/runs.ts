@@ -1,7 +1,7 @@
 // Pay runs as the office moves them: opened, computed, completed, released, recalled. Each move holds its run.
 import { payDues } from '@kawani/domains/deductions/service';
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
-import { markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
+import { keepPeriod, markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import { writeNotices } from '@kawani/kit/server/notify';
@@ -84,7 +84,8 @@ export async function openRun({ on }: { on: Day }, { db, today, actor }: Request
 }
 
 export async function openPeriod(db: Db, on: Day, openedBy: string) {
-  const { starts, ends, payDate } = await payPeriodOn(db, on);
+  const period = await payPeriodOn(db, on);
+  const { starts, ends, payDate, usualPayDate } = period;
   const made = {
     id: newId(),
     kind: 'REGULAR' as const,
@@ -92,11 +93,13 @@ export async function openPeriod(db: Db, on: Day, openedBy: string) {
     starts,
     ends,
     payDate: payDate ?? ends,
+    usualPayDate,
     month: firstOfMonth(ends),
     ...(await periodPart(db, { starts, ends })),
     openedBy,
   };
   if (!(await insertRun(db, made))) throw new Refused(RunRefusal.RUN_EXISTS('on'), 409);
+  await keepPeriod(db, period);
   return made;
 }
 

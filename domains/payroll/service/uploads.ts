@@ -17,7 +17,7 @@ import { type SlipLine, UPLOAD_COLUMNS, UploadRefusal } from '../contract.ts';
 import { type UploadedRow, type Uploader, type UploadProblem, uploadedLines } from '../rules.ts';
 import { adjustedPeople } from '../table/adjustments.ts';
 import { paidPeople } from '../table/people.ts';
-import { heldRun, type RunRow } from '../table/runs.ts';
+import { dueThrough, heldRun, type RunRow } from '../table/runs.ts';
 import {
   insertUpload,
   openRunHeld,
@@ -153,7 +153,7 @@ async function uploaders(numbers: readonly string[], run: RunRow, db: Db): Promi
   const ids = people.map(({ id }) => id);
   const places = new Map((await paidPeople(db, ids, run.ends)).map(({ id, wagePlace }) => [id, wagePlace]));
   const terms = await payTermsOf(db, ids, { from: run.starts, to: run.ends });
-  const due = await dueOn(db, ids, run.payDate);
+  const due = await dueOn(db, ids, dueThrough(run));
   const benefits = deMinimisBenefits(run.payDate).map(({ benefit }) => benefit);
   return new Map(
     people.map(({ id, number, name, employments }) => {

@@ -4,10 +4,10 @@ import type { Day } from '@kawani/kit/values/day';
 import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import type { SlipLine } from '../contract.ts';
 
-/** Of each person with any, the last payday whose pay is complete; a thirteenth month closes none. */
+/** Of each person with any, up to which date what is due is taken by complete pay; a thirteenth month takes nothing. */
 export async function lastCompleted(db: Db, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Day>> {
   const rows = await db.rows<{ employeeId: string; on: Day }>(sql`
-    select s.employee_id as "employeeId", max(r.pay_date) as on from payslip s join pay_run r on r.id = s.run_id
+    select s.employee_id as "employeeId", max(coalesce(r.usual_pay_date, r.pay_date)) as on from payslip s join pay_run r on r.id = s.run_id
     where s.employee_id = any(${employeeIds}) and r.state = 'Completed' and r.kind = 'REGULAR' group by 1`);
   return new Map(rows.map(({ employeeId, on }) => [employeeId, on]));
 }

@@ -7,6 +7,8 @@ export type RecentSlip = {
   readonly starts: Day;
   readonly ends: Day;
   readonly payDate: Day;
+  /** What was due until then was deducted: the usual date of a pay that came early. */
+  readonly dueThrough: Day;
   readonly gross: Centavos;
   /** Withholding tax and the employee's contributions. */
   readonly statutory: Centavos;
@@ -16,7 +18,8 @@ export type RecentSlip = {
 /** Released payslips of pay periods as they stand, the newest first. */
 export async function recentSlips(db: Db, employeeId: string, count: number): Promise<RecentSlip[]> {
   return db.rows<RecentSlip>(sql`
-    select r.starts, r.ends, r.pay_date as "payDate", s.gross, s.tax + s.sss + s.philhealth + s.pagibig as statutory, s.net
+    select r.starts, r.ends, r.pay_date as "payDate",
+      coalesce(r.usual_pay_date, r.pay_date) as "dueThrough", s.gross, s.tax + s.sss + s.philhealth + s.pagibig as statutory, s.net
     from payslip s join pay_run r on r.id = s.run_id
     where s.employee_id = ${employeeId} and r.released_at is not null and r.kind = 'REGULAR'
       and not exists (select from payslip later where later.corrects = s.id)

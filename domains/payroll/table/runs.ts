@@ -14,6 +14,8 @@ export type RunRow = {
   readonly starts: Day;
   readonly ends: Day;
   readonly payDate: Day;
+  /** Where the pay date moved to a working day before: the date it moved from. */
+  readonly usualPayDate: Day | null;
   readonly month: Day;
   readonly part: number;
   readonly parts: number;
@@ -27,18 +29,23 @@ export type RunRow = {
   readonly version: number;
 };
 
-const RUN = sql`id, kind, employee_id as "employeeId", choices, starts, ends, pay_date as "payDate", month, part, parts, state, round, computing, done, total,
+const RUN = sql`id, kind, employee_id as "employeeId", choices, starts, ends, pay_date as "payDate",
+  usual_pay_date as "usualPayDate", month, part, parts, state, round, computing, done, total,
   released_at as "releasedAt", release_at as "releaseAt", version`;
 
 export type NewRun = Pick<RunRow, 'id' | 'kind' | 'starts' | 'ends' | 'payDate' | 'month' | 'part' | 'parts'> &
-  Partial<Pick<RunRow, 'employeeId' | 'choices'>> & { readonly openedBy: string };
+  Partial<Pick<RunRow, 'employeeId' | 'choices' | 'usualPayDate'>> & { readonly openedBy: string };
+
+/** What is due until then is deducted: a pay that comes early takes what is due on the date it moved from. */
+export const dueThrough = ({ payDate, usualPayDate }: Pick<RunRow, 'payDate' | 'usualPayDate'>): Day =>
+  usualPayDate ?? payDate;
 
 /** False where there is such a run already. */
 export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
   const made = await db.run(sql`
-    insert into pay_run (id, kind, employee_id, choices, starts, ends, pay_date, month, part, parts, state, opened_by)
+    insert into pay_run (id, kind, employee_id, choices, starts, ends, pay_date, usual_pay_date, month, part, parts, state, opened_by)
     values (${run.id}, ${run.kind}, ${run.employeeId ?? null}, ${JSON.stringify(run.choices ?? {})}, ${run.starts},
-      ${run.ends}, ${run.payDate}, ${run.month}, ${run.part}, ${run.parts}, 'Not Posted', ${run.openedBy})
+      ${run.ends}, ${run.payDate}, ${run.usualPayDate ?? null}, ${run.month}, ${run.part}, ${run.parts}, 'Not Posted', ${run.openedBy})
     on conflict do nothing`);
   return made === 1;
 }
@@ -109,7 +116,8 @@ function shownRuns(db: Db, where: Sql, order: Sql): Promise<PayRun[]> {
         count(*) filter (where o."isAcknowledged")::int as acknowledged
       from slips left join receipts o on o.payslip_id = slips.id group by run_id)
     select r.id, r.kind, (select e.full_name from employee e
-        where e.id = r.employee_id) as person, r.starts, r.ends, r.pay_date as "payDate", r.state, r.computing, r.done, r.total, r.failure,
+        where e.id = r.employee_id) as person, r.starts, r.ends, r.pay_date as "payDate",
+      r.usual_pay_date as "usualPayDate", r.state, r.computing, r.done, r.total, r.failure,
       r.computed_at as "computedAt", r.release_at as "releaseAt", r.released_at as "releasedAt", r.version,
       r.kind = 'THIRTEENTH' or not exists (select from generate_series(r.starts, r.ends, interval '1 day') each where not exists (
         select from pay_period p where p.state = 'Posted' and each::date between p.starts and p.ends)) as "isAttendancePosted",

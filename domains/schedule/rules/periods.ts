@@ -3,6 +3,7 @@ import type { PayPeriod } from '@kawani/domains/schedule/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day, firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values/day';
 import { CutOffRefusal, type CutOffRule, type CutOffTerms } from '../contract/periods.ts';
+import { movedPayDate } from './pay-date.ts';
 
 /** The 1st to the 15th, and the 16th to the end of the month; filing closes the day after. */
 export const USUAL_TERMS: CutOffTerms = { firstEnds: 15, secondEnds: 31, fileWithin: 1, payAfter: 5 };
@@ -10,8 +11,12 @@ export const USUAL_TERMS: CutOffTerms = { firstEnds: 15, secondEnds: 31, fileWit
 /** In the order of their dates. Before the first of them the usual terms hold. */
 export type CutOffRules = readonly CutOffRule[];
 
+/** Dates on which no bank pays, beside weekends. */
+export type ClosedDays = ReadonlySet<Day>;
+const WEEKENDS_ALONE: ClosedDays = new Set();
+
 /** The period of a day by the rules alone; where a rule begins or ends within one, it is cut there. */
-export function usualPeriod(on: Day, rules: CutOffRules = []): PayPeriod {
+export function usualPeriod(on: Day, rules: CutOffRules = [], closed = WEEKENDS_ALONE): PayPeriod {
   const rule = rules.findLast(({ effectiveFrom }) => effectiveFrom <= on);
   const next = rules.find(({ effectiveFrom }) => effectiveFrom > on);
   const terms = rule ?? USUAL_TERMS;
@@ -20,22 +25,29 @@ export function usualPeriod(on: Day, rules: CutOffRules = []): PayPeriod {
   const ends = cuts.find((cut) => cut >= on) as Day;
   const starts = addDays(before, 1);
   return dated(
-    terms,
+    { ...terms, closed },
     rule !== undefined && rule.effectiveFrom > starts ? rule.effectiveFrom : starts,
     next !== undefined && next.effectiveFrom <= ends ? addDays(next.effectiveFrom, -1) : ends,
   );
 }
 
 /** The usual period of a day, cut to what the periods that were set around it leave free. */
-export function periodBetween(on: Day, before: Day | null, after: Day | null, rules: CutOffRules = []): PayPeriod {
+export function periodBetween(
+  on: Day,
+  { before, after }: { before: Day | null; after: Day | null },
+  rules: CutOffRules = [],
+  closed = WEEKENDS_ALONE,
+): PayPeriod {
   const usual = usualPeriod(on, rules);
   const starts = before !== null && before >= usual.starts ? addDays(before, 1) : usual.starts;
   const ends = after !== null && after <= usual.ends ? addDays(after, -1) : usual.ends;
-  return dated(rules.findLast(({ effectiveFrom }) => effectiveFrom <= on) ?? USUAL_TERMS, starts, ends);
+  const terms = rules.findLast(({ effectiveFrom }) => effectiveFrom <= on) ?? USUAL_TERMS;
+  return dated({ ...terms, closed }, starts, ends);
 }
 
-function dated({ fileWithin, payAfter }: CutOffTerms, starts: Day, ends: Day): PayPeriod {
-  return { starts, ends, lastDayToFile: addDays(ends, fileWithin), payDate: addDays(ends, payAfter), state: 'Open' };
+function dated(terms: CutOffTerms & { closed: ClosedDays }, starts: Day, ends: Day): PayPeriod {
+  const paid = movedPayDate(addDays(ends, terms.payAfter), terms.closed);
+  return { starts, ends, lastDayToFile: addDays(ends, terms.fileWithin), ...paid, state: 'Open' };
 }
 
 /** The days on which halves end, from the month before to the month after. */

@@ -8,6 +8,7 @@ import { type CutOffRules, cutOffObjections, periodBetween } from '../rules.ts';
 import {
   holdAllDays,
   insertRule,
+  keepOpen,
   keptRules,
   lastPostedDay,
   type NewPeriod,
@@ -27,20 +28,21 @@ export type { NewPeriod };
 export async function payPeriodOn(db: Db, on: Day): Promise<PayPeriod> {
   const set = await periodOf(db, on);
   if (set !== undefined) return set;
-  const { before, after, rules } = await periodsAround(db, on);
-  return periodBetween(on, before, after, rules);
+  const { rules, closed, ...around } = await periodsAround(db, on);
+  return periodBetween(on, around, rules, new Set(closed));
 }
 
 /** Every period that touches the range, in order; `rules` in the place of those that are set. */
 export async function payPeriodsWithin(db: Db, { from, to }: DayRange, rules?: CutOffRules): Promise<PayPeriod[]> {
   const { set, ...around } = await periodsWithin(db, { from, to });
   const known = rules ?? around.rules;
+  const closed = new Set(around.closed);
   const found: PayPeriod[] = [];
   for (let on = from; on <= to; on = addDays((found.at(-1) as PayPeriod).ends, 1)) {
     const kept = set.find(({ starts, ends }) => starts <= on && ends >= on);
     const before = set.findLast(({ ends }) => ends < on)?.ends ?? around.before;
     const after = set.find(({ starts }) => starts > on)?.starts ?? around.after;
-    found.push(kept ?? periodBetween(on, before, after, known));
+    found.push(kept ?? periodBetween(on, { before, after }, known, closed));
   }
   return found;
 }
@@ -58,11 +60,14 @@ export const postedWhileHeld: (db: Db, from: Day, to: Day) => Promise<DayRange[]
 /** Sets periods, or only their state where one starts on the same day. */
 export const setPeriods: (db: Db, periods: readonly NewPeriod[]) => Promise<void> = putPeriods;
 
+/** A period whose pay is opened keeps its dates from then on, whatever holidays and rules are set later. */
+export const keepPeriod: (db: Db, period: PayPeriod) => Promise<void> = keepOpen;
+
 /** Nobody changes a day until the transaction ends. */
 export const holdDaysStill: (db: Db) => Promise<void> = holdAllDays;
 
 /** Closes a period whose days its caller holds still. */
-export async function closePeriod(db: Db, period: Omit<PayPeriod, 'state'>): Promise<void> {
+export async function closePeriod(db: Db, period: Omit<NewPeriod, 'state'>): Promise<void> {
   await putPeriods(db, [{ ...period, state: 'Posted' }]);
 }
 

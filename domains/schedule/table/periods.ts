@@ -6,7 +6,8 @@ import type { CutOffRule } from '../contract/periods.ts';
 
 type Range = { from: Day; to: Day };
 
-const period = sql`starts, ends, last_day_to_file as "lastDayToFile", pay_date as "payDate", state`;
+const period = sql`starts, ends, last_day_to_file as "lastDayToFile", pay_date as "payDate",
+  usual_pay_date as "usualPayDate", state`;
 const rule = sql`effective_from as "effectiveFrom", first_ends as "firstEnds", second_ends as "secondEnds",
   file_within as "fileWithin", pay_after as "payAfter"`;
 
@@ -17,7 +18,16 @@ export async function periodOf(db: Db, on: Day): Promise<PayPeriod | undefined> 
   return db.one<PayPeriod>(sql`select ${period} from pay_period where starts <= ${on} and ends >= ${on}`);
 }
 
-type Around = { before: Day | null; after: Day | null; rules: CutOffRule[] };
+type Around = { before: Day | null; after: Day | null; rules: CutOffRule[]; closed: Day[] };
+
+/** A pay date lies at most a period and a month after a day, and moves at most over Holy Week and the like. */
+const DAYS_BEFORE = 20;
+const DAYS_AFTER = 75;
+
+/** On these no bank pays; a special working day is a day of work. */
+const closedWithin = ({ from, to }: Range) => sql`(select coalesce(jsonb_agg(date), '[]') from holiday
+  where date between ${from}::date - ${DAYS_BEFORE}::int and ${to}::date + ${DAYS_AFTER}::int and withdrawn_at is null
+    and type in ('RH', 'SNW') and num_nonnulls(places, sites) = 0)`;
 
 /** The periods set that touch a range, the end of the one before it, the start of the one after it, and the rules. */
 export async function periodsWithin(db: Db, { from, to }: Range): Promise<Around & { set: PayPeriod[] }> {
@@ -25,8 +35,8 @@ export async function periodsWithin(db: Db, { from, to }: Range): Promise<Around
     select (select coalesce(jsonb_agg(to_jsonb(p) order by p.starts), '[]') from (
         select ${period} from pay_period where starts <= ${to} and ends >= ${from}) p) as set,
       (select max(ends) from pay_period where ends < ${from}) as before,
-      (select min(starts) from pay_period where starts > ${to}) as after, ${allRules} as rules`);
-  return row ?? { set: [], before: null, after: null, rules: [] };
+      (select min(starts) from pay_period where starts > ${to}) as after, ${allRules} as rules, ${closedWithin({ from, to })} as closed`);
+  return row ?? { set: [], before: null, after: null, rules: [], closed: [] };
 }
 
 /** The end of the period set before a day, the start of the one set after it, and the rules in order. */
@@ -34,8 +44,8 @@ export async function periodsAround(db: Db, on: Day): Promise<Around> {
   const row = await db.one<Around>(sql`
     select (select max(ends) from pay_period where ends < ${on}) as before,
       (select min(starts) from pay_period where starts > ${on}) as after,
-      ${allRules} as rules`);
-  return row ?? { before: null, after: null, rules: [] };
+      ${allRules} as rules, ${closedWithin({ from: on, to: on })} as closed`);
+  return row ?? { before: null, after: null, rules: [], closed: [] };
 }
 
 export async function postedRanges(db: Db, from: Day, to: Day): Promise<{ from: Day; to: Day }[]> {
@@ -49,15 +59,27 @@ export async function lastPostedDay(db: Db): Promise<Day | null> {
 }
 
 /** One whose dates have to be set by hand leaves its pay date out. */
-export type NewPeriod = Omit<PayPeriod, 'payDate'> & { readonly payDate?: Day | null };
+export type NewPeriod = Omit<PayPeriod, 'payDate' | 'usualPayDate'> & {
+  readonly payDate?: Day | null;
+  readonly usualPayDate?: Day | null;
+};
 
 export async function putPeriods(db: Db, periods: readonly NewPeriod[]): Promise<void> {
   const rows = periods.map((one) => ({ ...one, id: newId() }));
   await db.run(sql`
-    insert into pay_period (id, starts, ends, last_day_to_file, pay_date, state)
-    select id, starts, ends, "lastDayToFile", "payDate", state from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (id uuid, starts date, ends date, "lastDayToFile" date, "payDate" date, state text)
+    insert into pay_period (id, starts, ends, last_day_to_file, pay_date, usual_pay_date, state)
+    select id, starts, ends, "lastDayToFile", "payDate", "usualPayDate", state
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, starts date, ends date, "lastDayToFile" date,
+      "payDate" date, "usualPayDate" date, state text)
     on conflict (starts) do update set state = excluded.state`);
+}
+
+/** Keeps an open period as it is now; one that is kept already stays as it is. */
+export async function keepOpen(db: Db, period: PayPeriod): Promise<void> {
+  await db.run(sql`insert into pay_period (id, starts, ends, last_day_to_file, pay_date, usual_pay_date, state)
+    values (${newId()}, ${period.starts}, ${period.ends}, ${period.lastDayToFile}, ${period.payDate},
+      ${period.usualPayDate}, 'Open')
+    on conflict (starts) do nothing`);
 }
 
 /** Opens a posted period again, unless its pay is complete; whether it did. */

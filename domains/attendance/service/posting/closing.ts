@@ -89,7 +89,8 @@ async function close(database: Database, run: Run, now: Date, payroll: Permissio
       await tell(db, run, [run.askedBy], false);
       return true;
     }
-    await closePeriod(db, { ...period, payDate: run.payDate });
+    const usualPayDate = period.payDate === run.payDate ? period.usualPayDate : null;
+    await closePeriod(db, { ...period, payDate: run.payDate, usualPayDate });
     await endRun(db, run.id, 'POSTED', now);
     const detail = { ends: run.ends, because: run.because, open: checks };
     await writeAudit(db, run.askedBy, { action: 'POST', subject: 'pay-period', subjectId: run.starts, detail });

@@ -75,11 +75,11 @@ const shortIn = ({ agency, month }: OfMonth, until: Day): Sql => sql`
   from deduction_due_left d join employee e on e.id = d.employee_id
     left join lateral (
       select p.id, p.gross, p.carried @> jsonb_build_array(jsonb_build_object('dueId', d.id)) as is_carried
-      from completed_payslip p where p.employee_id = d.employee_id and p.pay_date between d.due_on and ${lastOfMonth(month)}
-      order by p.pay_date limit 1) slip on true
+      from completed_payslip p where p.employee_id = d.employee_id and p.due_through >= d.due_on
+        and p.pay_date <= ${lastOfMonth(month)} order by p.pay_date limit 1) slip on true
     left join lateral (
       select min(p.pay_date) as pay_date from completed_payday p
-      where p.pay_date between d.due_on and ${lastOfMonth(month)}) run on true
+      where p.due_through >= d.due_on and p.pay_date <= ${lastOfMonth(month)}) run on true
   where d.code = ${codeOf(agency)} and d.due_on between ${month} and ${lastOfMonth(month)} and d.due_on <= ${until}
     and d.remaining > 0`;
 
