@@ -1,7 +1,8 @@
 // The import of employees through the server: a file is uploaded, checked and imported.
 import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { employeeImporter } from '@kawani/domains/employees/service';
-import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
+import { shiftCodes } from '@kawani/domains/schedule/service';
+import { publishUsual } from '@kawani/domains/schedule/service/usual';
 import { sql } from '@kawani/kit/server/db';
 import { expect } from 'vitest';
 import { type EmployeeImport, type ImportDetail, importApi } from '../domains/employees/contract/import.ts';
@@ -26,7 +27,7 @@ export async function openImports() {
   const now = present();
   const database = await freshDatabase();
   const { app, call, people, files } = await startApi(database, employeesRoutes, () => now);
-  const job = employeeImporter({ database, files, clock: () => now, scheduling: { shiftCodes, publishWeeks } });
+  const job = employeeImporter({ database, files, clock: () => now, scheduling: { shiftCodes, publishUsual } });
   await openCompany(database);
   people.set('hr', { employeeId: null, holds: ['CREATE_EMPLOYEE', 'VIEW_EMPLOYEE_LIST'] });
   people.set('payroll', { employeeId: null, holds: ['VIEW_EMPLOYEE_LIST'] });

@@ -1,5 +1,5 @@
 import { employeesRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
-import { activeShiftsOf, payPeriodOn, publishWeeks } from '@kawani/domains/schedule/service';
+import { usualSchedule } from '@kawani/domains/schedule/service/usual';
 import { sql } from '@kawani/kit/server/db';
 import { dayAt } from '@kawani/kit/values/hours';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { freshDatabase } from './server.ts';
 const now = present();
 const TODAY = dayAt(now);
 const database = await freshDatabase();
-const routes = [...employeesRoutes, ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks })];
+const routes = [...employeesRoutes, ...newEmployeeRoutes(usualSchedule)];
 const { call, people } = await startApi(database, routes, () => now);
 let company: Company;
 let guard: string;
@@ -59,7 +59,7 @@ test('who is taken on stands in the list, is posted, on probation, scheduled, an
   ).json<PlaceChoices>();
   const shiftId = place.shifts.find(({ code }) => code === 'DAY')?.id;
   const answer = await takeOn({ shiftId, sss: '34-1234567-8' });
-  expect(answer.json()).toMatchObject({ number: '5001', name: 'Ana Núñez', published: true });
+  expect(answer.json()).toMatchObject({ number: '5001', name: 'Ana Núñez', schedule: { missing: [] } });
   const { id } = answer.json<{ id: string }>();
   const found = await call('hr', listApi.list, { input: { q: 'nunez ana' } });
   expect(found.json()).toMatchObject({

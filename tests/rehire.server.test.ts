@@ -4,7 +4,7 @@ import { employmentApi, profileApi } from '@kawani/domains/employees/contract';
 import { type RehireFacts, rehireApi } from '@kawani/domains/employees/contract/rehire';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
 import { giveStatus, signInStanding } from '@kawani/domains/employees/service';
-import { activeShiftsOf, payPeriodOn, publishWeeks } from '@kawani/domains/schedule/service';
+import { usualSchedule } from '@kawani/domains/schedule/service/usual';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,11 +18,7 @@ await database.run(sql`create schema if not exists graphile_worker`);
 await database.run(
   sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
 );
-const routes = [
-  ...employeesRoutes,
-  ...employmentRoutes([]),
-  ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
-];
+const routes = [...employeesRoutes, ...employmentRoutes([]), ...newEmployeeRoutes(usualSchedule)];
 const { call, people } = await startApi(database, routes, () => clock.now);
 let company: Company;
 let post: { designationId: string; detachmentId: string };

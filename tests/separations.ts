@@ -14,7 +14,8 @@ import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
-import { activeShiftsOf, payPeriodOn, publishWeeks, scheduleFollowsStatus } from '@kawani/domains/schedule/service';
+import { scheduleFollowsStatus } from '@kawani/domains/schedule/service';
+import { usualSchedule } from '@kawani/domains/schedule/service/usual';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, type Day, day, firstOfMonth } from '@kawani/kit/values/day';
@@ -48,7 +49,7 @@ async function openServer() {
     ...inboxRoutes(registry, separationInbox),
     ...requestsRoutes(registry),
     ...employmentRoutes(followers),
-    ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
+    ...newEmployeeRoutes(usualSchedule),
     ...scheduleRoutes,
   ];
   const { call, people, files } = await startApi(database, routes, () => clock.now);

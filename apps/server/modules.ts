@@ -81,14 +81,13 @@ import { requestRegistry } from '@kawani/domains/requests/engine/service/registr
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
 import {
-  activeShiftsOf,
   payPeriodOn,
   payPeriodsWithin,
   postedWhileHeld,
-  publishWeeks,
   scheduleFollowsStatus,
   scheduleRequestHandlers,
 } from '@kawani/domains/schedule/service';
+import { usualSchedule } from '@kawani/domains/schedule/service/usual';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
 import { allowanceRoutes } from '@kawani/domains/uniforms/allowance/routes';
 import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
@@ -164,7 +163,7 @@ export const moduleRoutes: readonly Route[] = [
   ...statutoryRoutes,
   ...employeesRoutes,
   ...payOutRoutes(registry),
-  ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
+  ...newEmployeeRoutes(usualSchedule),
   ...employmentRoutes(followers),
   ...scheduleRoutes,
   ...leaveRoutes,

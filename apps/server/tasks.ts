@@ -14,7 +14,8 @@ import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { CERTIFICATE_EXPORT, certificateExporter, PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
 import { HIRE, hireRunner } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
-import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
+import { shiftCodes } from '@kawani/domains/schedule/service';
+import { publishUsual } from '@kawani/domains/schedule/service/usual';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
@@ -56,7 +57,7 @@ export function heavyTasks({ database, files, identity, clock, config }: TaskDep
       permissionsOf: (username) => permissionsOf(username, identity),
     }),
     [EMPLOYEE_EXPORT]: employeeExporter(exporting),
-    [EMPLOYEE_IMPORT]: employeeImporter({ ...exporting, scheduling: { shiftCodes, publishWeeks } }),
+    [EMPLOYEE_IMPORT]: employeeImporter({ ...exporting, scheduling: { shiftCodes, publishUsual } }),
     [CERTIFICATE_EXPORT]: certificateExporter({ ...exporting, company }),
     [PAY_RUN]: payRunComputer({ database, now: clock }),
   };

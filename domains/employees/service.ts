@@ -119,7 +119,7 @@ export {
 } from './service/employment-file.ts';
 export { type CardRead, holderOfCard, numberOnCard } from './service/id-card.ts';
 export { type ImportReport, importEmployees } from './service/import.ts';
-export { EMPLOYEE_IMPORT, employeeImporter, publishUsual, type Scheduling } from './service/imports.ts';
+export { EMPLOYEE_IMPORT, employeeImporter, type Scheduling } from './service/imports.ts';
 export { keepListCurrent } from './service/list.ts';
 export { EMPLOYEE_EXPORT, employeeExporter } from './service/list-export.ts';
 export { type LoadedDocument, type LoadedProfile, loadDocuments, loadProfiles } from './service/loading.ts';

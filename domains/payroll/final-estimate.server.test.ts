@@ -2,7 +2,8 @@
 import { save } from '@kawani/domains/deductions/service';
 import { rehireApi } from '@kawani/domains/employees/contract/rehire';
 import { newEmployeeRoutes } from '@kawani/domains/employees/routes';
-import { activeShiftsOf, payPeriodOn, publishWeeks, setPeriods } from '@kawani/domains/schedule/service';
+import { setPeriods } from '@kawani/domains/schedule/service';
+import { usualSchedule } from '@kawani/domains/schedule/service/usual';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
@@ -12,10 +13,7 @@ import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { type PayRun, type Payslip, runsApi, specialApi } from './contract.ts';
 import { estimateFinalPay, finalRunOf } from './service/final-estimate.ts';
 
-const pay = await openPay(
-  '2026-10-30T10:00:00.000+08:00',
-  newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
-);
+const pay = await openPay('2026-10-30T10:00:00.000+08:00', newEmployeeRoutes(usualSchedule));
 const { ask, move, compute, computeAgain, database, people, clock } = pay;
 const at = (date: string) => {
   clock.now = new Date(`${date}T18:00:00.000+08:00`);

@@ -3,7 +3,8 @@ import { payDaysOf } from '@kawani/domains/attendance/service';
 import { rehireApi } from '@kawani/domains/employees/contract/rehire';
 import { newEmployeeRoutes } from '@kawani/domains/employees/routes';
 import { accrue } from '@kawani/domains/leave/credits/service/grants';
-import { activeShiftsOf, payPeriodOn, publishWeeks, setPeriods } from '@kawani/domains/schedule/service';
+import { setPeriods } from '@kawani/domains/schedule/service';
+import { usualSchedule } from '@kawani/domains/schedule/service/usual';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -12,10 +13,7 @@ import { openPay } from '../../tests/pay-api.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { type Leaver, type PayRun, type Payslip, runsApi, specialApi } from './contract.ts';
 
-const pay = await openPay(
-  '2026-11-17T10:00:00.000+08:00',
-  newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
-);
+const pay = await openPay('2026-11-17T10:00:00.000+08:00', newEmployeeRoutes(usualSchedule));
 const { ask, move, compute, computeAgain, database, people } = pay;
 const DAILY = { basis: 'DAILY' as const, rate: 80_000 as Centavos, mwe: false };
 let [ana, cruz, designationId, first, second] = ['', '', '', '', ''];

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ImportReport, importEmployees, publishUsual } from '@kawani/domains/employees/service';
-import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
+import { type ImportReport, importEmployees } from '@kawani/domains/employees/service';
+import { shiftCodes } from '@kawani/domains/schedule/service';
+import { publishUsual } from '@kawani/domains/schedule/service/usual';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { systemClock, todayBy } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
@@ -40,7 +41,7 @@ async function importBytes(
     const shifts = await shiftCodes(db);
     const work = { db, today, audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(db, actor, entry) };
     const report = await importEmployees({ ...file, shifts }, work);
-    await publishUsual({ publishWeeks }, db, report.weeks, today);
+    await publishUsual(db, report.weeks, today);
     return report;
   });
 }

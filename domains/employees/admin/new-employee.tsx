@@ -1,6 +1,7 @@
 // Taking on an employee, in four steps that are sent as one. What is filled in survives a reload.
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -28,6 +29,7 @@ const EmploymentStep = later(
 );
 const PayStep = later(async () => (await import('./new-employment.tsx')).PayStep, <Skeleton height={420} />);
 const PapersStep = later(async () => (await import('./new-papers.tsx')).PapersStep, <Skeleton height={420} />);
+const NewSchedule = later(async () => (await import('./new-schedule.tsx')).NewSchedule);
 const SignInAccounts = later(async () => (await import('./accounts.tsx')).SignInAccounts);
 
 type Taken = ReturnsOf<typeof newEmployeeApi.takeOn>;
@@ -143,14 +145,13 @@ function Trail({ step, onStep }: { step: number; onStep: (step: number) => void 
   );
 }
 
-function TakenOn({ taken: { id, name, number, published }, onNext }: { taken: Taken; onNext: () => void }) {
+function TakenOn({ taken: { id, name, number, unitId, schedule }, onNext }: { taken: Taken; onNext: () => void }) {
   return (
     <>
       <Card title={`${name} is employee no. ${number}`}>
         <div className="stack">
-          <Alert tone="good">
-            The record is written{published ? ', and the schedule of the first 30 days is published' : ''}.
-          </Alert>
+          <Alert tone="good">{say('The record is saved.')}</Alert>
+          <NewSchedule {...{ number, unitId, schedule }} />
           <div className="row">
             <LinkButton to={recordPath(id)} look="primary" icon="user">
               Open the 201 file

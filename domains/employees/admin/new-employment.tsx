@@ -1,5 +1,7 @@
 // Steps two and three: as what, where and on which shift somebody begins, and for what pay.
 
+import { say } from '@kawani/kit/contract/say';
+import { showDay } from '@kawani/kit/values/day';
 import { showWallTime, type WallTime } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -109,6 +111,8 @@ function Schedule({ form }: { form: NewForm }) {
   const { values, wrongs, set } = form;
   const shifts = usePlace(values)?.shifts ?? [];
   const times = (time: string) => showWallTime(time as WallTime);
+  const named = ({ code, name, starts, ends }: { code: string; name: string; starts: string; ends: string }) =>
+    `${code} ${name}, ${times(starts)} to ${times(ends)}`;
   const turn = (weekday: number) => {
     const { restDays } = values;
     set('restDays', restDays.includes(weekday) ? restDays.filter((day) => day !== weekday) : [...restDays, weekday]);
@@ -119,10 +123,10 @@ function Schedule({ form }: { form: NewForm }) {
         label="Usual shift"
         none="Set the schedule later"
         {...form.field('shiftId')}
-        hint="Published for the first 30 days."
-        options={shifts.map(({ id, code, name, starts, ends }) => ({
-          value: id,
-          label: `${code} ${name}, ${times(starts)} to ${times(ends)}`,
+        hint={say('Published from the first day on, as far as the pay period is open.')}
+        options={shifts.map(({ since, ...shift }) => ({
+          value: shift.id,
+          label: since ? say('{shift}, from {date}', { shift: named(shift), date: showDay(since) }) : named(shift),
         }))}
       />
       {values.shiftId !== '' && (

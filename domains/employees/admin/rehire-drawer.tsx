@@ -8,11 +8,14 @@ import { SegmentsField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
+import { toast } from '@kawani/kit/web/message';
 import { dayNow } from '@kawani/kit/web/now';
 import { FIRST_STATUS, newEmployeeApi } from '../contract/new-employee.ts';
 import { type RehireFacts, RehireForm as RehireInput, rehireApi } from '../contract/rehire.ts';
+import type { UsualSchedule } from '../contract/usual-schedule.ts';
 import { firstMonday } from '../rules/rehire.ts';
 import { NamedField, optionsOf } from './named-choices.tsx';
+import { datesOf } from './new-schedule.tsx';
 import { RehireSummary } from './rehire-facts.tsx';
 
 type RehireDrawerProps = { employeeId: string; onClose: () => void };
@@ -31,6 +34,15 @@ export function RehireDrawer({ employeeId, onClose }: RehireDrawerProps) {
   );
 }
 
+/** With the dates that nobody scheduled: work on them is not paid. */
+function hiredWords(name: string, { missing }: UsualSchedule): string {
+  if (missing.length === 0 || missing[0]?.why === 'NOT_CHOSEN') return say('{name} is hired again.', { name });
+  return say('{name} is hired again. Dates without a schedule: {dates}.', {
+    name,
+    dates: missing.map(datesOf).join('; '),
+  });
+}
+
 type Place = { place: 'detachment' | 'department' };
 
 function RehireForm({ employeeId, facts, onClose }: RehireDrawerProps & { facts: RehireFacts }) {
@@ -47,7 +59,7 @@ function RehireForm({ employeeId, facts, onClose }: RehireDrawerProps & { facts:
       place === 'detachment' ? { ...values, departmentId: null } : { ...values, detachmentId: null, shiftId: null },
     requires: ({ place }) => [place === 'detachment' ? 'detachmentId' : 'departmentId'],
     schema: async () => RehireInput,
-    toast: say('{name} is hired again.', { name }),
+    done: ({ schedule }) => toast(hiredWords(name, schedule)),
   });
   const { Field, values, set, wrongs } = form;
   const { data } = useAnswer(newEmployeeApi.choices, {});

@@ -9,6 +9,7 @@ import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { EmployeeRow } from './employee-row.ts';
+import { UsualSchedule } from './usual-schedule.ts';
 
 export const NewRefusal = refusals({
   NUMBER_TAKEN: '{name} has this number already.',
@@ -99,7 +100,15 @@ export type NewChoices = z.output<typeof NewChoices>;
 
 export const PlaceChoices = z.strictObject({
   shifts: z.array(
-    z.strictObject({ id: z.string(), code: z.string(), name: z.string(), starts: z.string(), ends: z.string() }),
+    z.strictObject({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      starts: z.string(),
+      ends: z.string(),
+      /** From when its times count, where that is only after the date asked for. */
+      since: z.nullable(Day),
+    }),
   ),
   /** The least that may be paid there on that date. */
   floor: z.nullable(z.strictObject({ daily: Centavos, region: z.string(), order: z.string() })),
@@ -145,7 +154,13 @@ export const newEmployeeApi = {
     actsOn: 'nobody',
     summary: 'Take on an employee: record, status, posting, pay, papers and schedule at once',
     takes: NewEmployeeForm,
-    returns: z.strictObject({ id: z.string(), number: z.string(), name: z.string(), published: z.boolean() }),
+    returns: z.strictObject({
+      id: z.string(),
+      number: z.string(),
+      name: z.string(),
+      unitId: z.string(),
+      schedule: UsualSchedule,
+    }),
     needs,
     scope: 'all',
     example: {

@@ -9,6 +9,7 @@ import { EmploymentRow } from './employment-rows.ts';
 import { FIRST_STATUS } from './new-employee.ts';
 import { PayTerms } from './pay-terms.ts';
 import { EmployeePermission } from './permissions.ts';
+import { UsualSchedule } from './usual-schedule.ts';
 
 export const RehireRefusal = refusals({
   STILL_EMPLOYED: '{name} is employed. The last day is not over.',
@@ -88,7 +89,7 @@ export const rehireApi = {
     notOwn: { employeeId: 'employee' },
     summary: 'Hire a former employee again: a new employment of the same person, with post, pay and schedule',
     takes: RehireForm,
-    returns: z.strictObject({ employeeId: z.string(), employment: z.int(), published: z.boolean() }),
+    returns: z.strictObject({ employeeId: z.string(), employment: z.int(), schedule: UsualSchedule }),
     needs,
     scope: 'all',
     example: { employeeId: ID, hiredOn: '2026-12-01', status: 'Probationary', designationId: ID, detachmentId: ID },

@@ -24,6 +24,8 @@ import {
   type RowFault,
   TOLD_FAULTS,
 } from '../contract/import.ts';
+import { RecordText } from '../contract/record-notices.ts';
+import type { UsualSchedule } from '../contract/usual-schedule.ts';
 import { employeeColumns, type GoodRow } from '../rules/import.ts';
 import {
   alreadyThere,
@@ -42,33 +44,18 @@ import { type EmployeeFile, readEmployees, takeIn, type UsualWeek } from './impo
 
 export const EMPLOYEE_IMPORT = 'employee-import';
 
-/** How far ahead the usual week of a new employee is published. */
-const PUBLISHED_DAYS = 30;
+/** Hired in these last days, somebody is paid by the schedule of their first days. */
+const RECENT_DAYS = 31;
 const KEPT_HOURS = 24;
 const ASKED_AT_ONCE = 2_000;
 /** How a workbook begins: a zip archive, or the older compound file. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 
-/** What only the schedule knows: which shifts there are, and how weeks of them are published. */
+/** What only the schedule knows: which shifts there are, and how usual weeks of them are published. */
 export type Scheduling = {
   shiftCodes(db: Db): Promise<ReadonlyMap<string, string>>;
-  publishWeeks(db: Db, weeks: readonly (UsualWeek & { to: Day })[]): Promise<void>;
+  publishUsual(db: Db, weeks: readonly UsualWeek[], today: Day): Promise<UsualSchedule[]>;
 };
-
-/** Published from today, or from the hire date, for some weeks ahead. */
-export async function publishUsual(
-  { publishWeeks }: Pick<Scheduling, 'publishWeeks'>,
-  db: Db,
-  weeks: readonly UsualWeek[],
-  today: Day,
-): Promise<void> {
-  const to = addDays(today, PUBLISHED_DAYS);
-  const ahead = weeks.map((week) => ({ ...week, from: week.from < today ? today : week.from, to }));
-  await publishWeeks(
-    db,
-    ahead.filter(({ from }) => from <= to),
-  );
-}
 
 export async function putIn({ name, content }: Upload, ctx: RequestContext): Promise<EmployeeImport> {
   const parts: Buffer[] = [];
@@ -219,7 +206,8 @@ async function bringIn(row: ImportRow, given: Importing, now: Date): Promise<voi
     const read = await readEmployees(bytes, await scheduling.shiftCodes(db), { db, today });
     const imported = read.good.length;
     if (imported !== row.good) throw new Refused(ImportRefusal.BAD_ROWS({ rows: read.rows - imported }), 409);
-    await publishUsual(scheduling, db, await takeIn(read, { db, today }, noted), today);
+    const weeks = await takeIn(read, { db, today }, noted);
+    const unscheduled = newcomersMissing(weeks, await scheduling.publishUsual(db, weeks, today), today);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const detail = { fileName: row.fileName, sha256, rows: read.rows, imported, skipped: read.rows - imported };
     await writeAudit(db, row.username, { action: 'IMPORT', subject: 'employee', detail });
@@ -227,11 +215,21 @@ async function bringIn(row: ImportRow, given: Importing, now: Date): Promise<voi
     await writeNotice(db, {
       to: row.username,
       title: `${imported.toLocaleString(LOCALE)} employees were imported`,
-      body: row.fileName,
+      body:
+        unscheduled === 0 ? row.fileName : RecordText.IMPORT_UNSCHEDULED({ file: row.fileName, people: unscheduled }),
       opens: `/employees/import?file=${row.id}`,
     });
   });
   await files.remove(row.storageKey ?? '');
+}
+
+/** How many have days without a schedule from today on, or since they were hired lately. What was paid elsewhere is not missing. */
+function newcomersMissing(weeks: readonly UsualWeek[], schedules: readonly UsualSchedule[], today: Day): number {
+  const lately = addDays(today, -RECENT_DAYS);
+  return schedules.filter(({ missing }, at) => {
+    const isRecent = (weeks[at]?.from ?? today) >= lately;
+    return missing.some(({ to }) => isRecent || to >= today);
+  }).length;
 }
 
 async function bytesOf({ storageKey }: ImportRow, { files }: Importing): Promise<Buffer> {

@@ -18,6 +18,7 @@ import {
   type newEmployeeApi,
   type PlaceChoices,
 } from '../contract/new-employee.ts';
+import type { UsualSchedule } from '../contract/usual-schedule.ts';
 import { ageFault, nextNumber } from '../rules/new-employee.ts';
 import { deviceUserOf } from '../rules.ts';
 import { insertEmployees, insertPostings, insertStatuses } from '../table/enrolment.ts';
@@ -34,13 +35,13 @@ import {
 } from '../table/new-employee.ts';
 import { peopleByIds } from '../table/record.ts';
 import { submitFor } from './documents.ts';
-import { publishUsual, type Scheduling } from './imports.ts';
+import type { Scheduling } from './imports.ts';
 import { floorAt, setPayTerms } from './pay-terms.ts';
 import { changeSection } from './sections.ts';
 
-/** What only the schedule knows besides: which shifts are worked where. */
-export type Shifts = Pick<Scheduling, 'publishWeeks'> & {
-  activeShiftsOf(db: Db, detachmentId: string | null, on: Day): Promise<PlaceChoices['shifts']>;
+/** What only the schedule knows besides: which shifts are worked at a site, or at the office of a department. */
+export type Shifts = Pick<Scheduling, 'publishUsual'> & {
+  usualShifts(db: Db, siteId: string | null, on: Day): Promise<PlaceChoices['shifts']>;
 };
 
 /** The one after the highest there is; null where the figures are used up. */
@@ -61,13 +62,12 @@ export async function newChoices({ db, today, actor }: RequestContext): Promise<
   };
 }
 
-export function placeChoices({ activeShiftsOf }: Shifts) {
+export function placeChoices({ usualShifts }: Shifts) {
   return async (asked: TakesOf<typeof newEmployeeApi.place>, { db }: RequestContext): Promise<PlaceChoices> => {
     const site = await siteOf(db, asked);
     const floor = site === undefined ? null : floorAt(site, asked.on);
-    const shifts = await activeShiftsOf(db, asked.detachmentId ?? null, asked.on);
     return {
-      shifts: shifts.map(({ id, code, name, starts, ends }) => ({ id, code, name, starts, ends })),
+      shifts: await usualShifts(db, site?.id ?? null, asked.on),
       floor: floor === null ? null : { daily: floor.daily, region: floor.region, order: floor.order },
     };
   };
@@ -123,12 +123,13 @@ export function takeOn(shifts: Shifts) {
     await writeNumbers(id, form, ctx);
     await writePay(id, form, ctx);
     for (const document of form.documents) await submitFor(id, document, ctx);
-    const published = await publish(id, form, shifts, ctx);
+    const schedule = await publishUsual(id, form, shifts, ctx);
     return {
       id,
       number: form.number,
       name: (await peopleByIds(ctx.db, [id]))[0]?.fullName ?? '',
-      published,
+      unitId: form.detachmentId ?? form.departmentId ?? '',
+      schedule,
     };
   };
 }
@@ -163,7 +164,8 @@ export async function placeObjections(post: Post, shifts: Shifts, db: Db): Promi
   const isThere = (await designationsOn(db, hiredOn)).some(({ id }) => id === designationId);
   if (!isThere) objections.push(NewRefusal.NO_SUCH_DESIGNATION('designationId'));
   if (shiftId !== undefined) {
-    const worked = await shifts.activeShiftsOf(db, detachmentId ?? null, hiredOn);
+    const site = await siteOf(db, { detachmentId, departmentId });
+    const worked = await shifts.usualShifts(db, site?.id ?? null, hiredOn);
     if (!worked.some(({ id }) => id === shiftId)) objections.push(NewRefusal.NO_SUCH_SHIFT('shiftId'));
     if (new Set(restDays).size === 7) objections.push(NewRefusal.REST_DAYS('restDays'));
   }
@@ -225,14 +227,24 @@ async function writePay(employeeId: string, { pay, hiredOn }: NewEmployeeForm, c
   }
 }
 
-async function publish(
+type Begun = Pick<NewEmployeeForm, 'shiftId' | 'detachmentId' | 'restDays' | 'hiredOn'>;
+
+/** Without a usual shift all dates from the first day on are told as missing. */
+export async function publishUsual(
   employeeId: string,
-  form: NewEmployeeForm,
-  shifts: Shifts,
-  { db, today }: RequestContext,
-): Promise<boolean> {
-  const { shiftId, detachmentId = null, restDays, hiredOn: from } = form;
-  if (shiftId === undefined) return false;
-  await publishUsual(shifts, db, [{ employeeId, shiftId, detachmentId, restDays, from }], today);
-  return true;
+  { shiftId, detachmentId, restDays, hiredOn: from }: Begun,
+  shifts: Pick<Shifts, 'publishUsual'>,
+  { db, today }: Pick<RequestContext, 'db' | 'today'>,
+): Promise<UsualSchedule> {
+  const none: UsualSchedule = {
+    published: [],
+    missing: [{ from, to: from > today ? from : today, why: 'NOT_CHOSEN' }],
+  };
+  if (shiftId === undefined) return none;
+  const [schedule = none] = await shifts.publishUsual(
+    db,
+    [{ employeeId, shiftId, detachmentId: detachmentId ?? null, restDays, from }],
+    today,
+  );
+  return schedule;
 }

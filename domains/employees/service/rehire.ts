@@ -27,8 +27,7 @@ import { insertPostings } from '../table/enrolment.ts';
 import { termsOf } from '../table/pay-terms.ts';
 import { FIRST_ROLES } from './accounts/creating.ts';
 import { ACCOUNT_TASKS, queueOf } from './accounts/provider-tasks.ts';
-import { publishUsual } from './imports.ts';
-import { placeObjections, type Shifts } from './new-employee.ts';
+import { placeObjections, publishUsual, type Shifts } from './new-employee.ts';
 import { enterTerms } from './pay-terms.ts';
 import { requireReach } from './reaching.ts';
 
@@ -109,11 +108,9 @@ export async function rehire(form: RehireForm, ctx: RequestContext, ports: Rehir
   await insertPostings(db, [{ id: newId(), employeeId, detachmentId, departmentId, designationId, since: hiredOn }]);
   await writePay(form, ctx);
   await resetRoles(employeeId, ctx);
-  const { shiftId, restDays } = form;
-  if (shiftId !== undefined)
-    await publishUsual(ports, db, [{ employeeId, shiftId, detachmentId, restDays, from: hiredOn }], today);
+  const schedule = await publishUsual(employeeId, form, ports, ctx);
   await tell(former, form, ctx);
-  return { employeeId, employment, published: shiftId !== undefined };
+  return { employeeId, employment, schedule };
 }
 
 /** The database knows whether the case of the last employment is over. */

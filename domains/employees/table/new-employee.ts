@@ -41,14 +41,14 @@ export async function documentKinds(db: Db) {
     select code as kind, label, is_required as "isRequired", expires from document_kind where active order by position`);
 }
 
-/** Where the law looks for the wage: the detachment, or the office of a department. */
+/** Whose wages and shifts count: the detachment, or the office of a department. */
 export async function siteOf(
   db: Db,
   { detachmentId, departmentId }: { detachmentId?: string | undefined; departmentId?: string | undefined },
-): Promise<(WagePlace & { name: string }) | undefined> {
+): Promise<(WagePlace & { id: string; name: string }) | undefined> {
   return db.one<
-    WagePlace & { name: string }
-  >(sql`select psgc, wage_class as "wageClass", name from detachment where id = coalesce(${detachmentId ?? null}::uuid,
+    WagePlace & { id: string; name: string }
+  >(sql`select id, psgc, wage_class as "wageClass", name from detachment where id = coalesce(${detachmentId ?? null}::uuid,
     (select office_id from department where id = ${departmentId ?? null}::uuid))`);
 }
 

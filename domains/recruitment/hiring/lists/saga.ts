@@ -22,6 +22,8 @@ export type HireStepState = CodeOf<typeof HireStepState>;
 /** What is said of a step that is done, besides that it is. */
 export const HireNote = valueList({
   NO_SHIFT: 'The PAF names no shift, so no schedule was published.',
+  SOME_DATES:
+    'Some first dates have no schedule: their pay period is posted, or the shift counts from later. Check Set schedule.',
   NO_PAPERS: 'There are no papers to file.',
   SAME_PERSON: 'This person worked here before, so the same record goes on.',
   ACCOUNT_KEPT: 'The person signs in with the account they have.',

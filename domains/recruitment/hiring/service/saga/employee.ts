@@ -3,7 +3,7 @@ import { CivilStatus } from '@kawani/domains/employees/contract';
 import { nextCompanyNumber, takeOn } from '@kawani/domains/employees/service/new-employee';
 import { rehire } from '@kawani/domains/employees/service/rehire';
 import { changeSection } from '@kawani/domains/employees/service/sections';
-import { activeShiftsOf, payPeriodOn, publishWeeks } from '@kawani/domains/schedule/service';
+import { usualSchedule } from '@kawani/domains/schedule/service/usual';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type HireRun, setEmployee } from '../../table/saga.ts';
@@ -34,19 +34,17 @@ async function takenOn({ run, terms }: StepFacts, ctx: RequestContext): Promise<
   const { formerEmployeeId } = run;
   if (formerEmployeeId !== null) {
     const reason = run.rehireReason ?? undefined;
-    await rehire({ ...rehireFormOf(terms), employeeId: formerEmployeeId, reason }, ctx, SCHEDULING);
+    await rehire({ ...rehireFormOf(terms), employeeId: formerEmployeeId, reason }, ctx, usualSchedule);
     await writeHome(formerEmployeeId, person, ctx);
     return { employeeId: formerEmployeeId, notes: ['SAME_PERSON'] };
   }
   await holdNumbers(ctx.db);
   const number = await nextCompanyNumber(ctx.db);
   if (number === null) throw new Error('No company number is left');
-  const { id } = await takeOn(SCHEDULING)(formOf(number, { run, person, terms }), ctx);
+  const { id } = await takeOn(usualSchedule)(formOf(number, { run, person, terms }), ctx);
   await writeHome(id, person, ctx);
   return { employeeId: id, number };
 }
-
-const SCHEDULING = { activeShiftsOf, publishWeeks, payPeriodOn };
 
 function rehireFormOf({ status, startsOn, designationId, detachmentId, departmentId, ...terms }: HireTerms) {
   const { basis, rate, factor, mwe, cola, allowances } = terms;

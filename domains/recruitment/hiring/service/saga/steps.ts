@@ -2,10 +2,10 @@
 // made, or why nothing had to be made.
 
 import { fileRequired } from '@kawani/domains/diagnostics/requests/service/required-filing';
-import { peopleOf, publishUsual, setPayTerms } from '@kawani/domains/employees/service';
+import { peopleOf, setPayTerms } from '@kawani/domains/employees/service';
 import { inviteNewcomer } from '@kawani/domains/onboarding/tasks/service/invitations';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
-import { activeShiftsOf, publishWeeks } from '@kawani/domains/schedule/service';
+import { publishUsual, usualShifts } from '@kawani/domains/schedule/service/usual';
 import { orderFirstSet } from '@kawani/domains/uniforms/orders/service/first-set';
 import { isAgainst } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -54,20 +54,20 @@ const setPay: Step = async ({ run, terms, employeeId }, ctx) => {
 };
 
 const publishSchedule: Step = async ({ terms, employeeId }, { db, today }) => {
-  const { shiftId, detachmentId, restDays, startsOn } = terms;
+  const { shiftId, detachmentId, restDays, startsOn: from } = terms;
   if (shiftId === null) return { notes: ['NO_SHIFT'] };
-  const worked = await activeShiftsOf(db, detachmentId, startsOn);
+  const worked = await usualShifts(db, detachmentId, from);
   if (!worked.some(({ id }) => id === shiftId)) throw new StepProblem('NO_SUCH_SHIFT');
   // From the first day on, however far ahead it is.
-  const isAhead = startsOn > today;
-  const from = isAhead ? startsOn : today;
-  await publishUsual(
-    { publishWeeks },
-    db,
-    [{ employeeId, shiftId, detachmentId, restDays: [...restDays], from }],
-    from,
-  );
-  return { shiftId, from };
+  const weeks = [{ employeeId, shiftId, detachmentId, restDays: [...restDays], from }];
+  const [schedule] = await publishUsual(db, weeks, today);
+  const missing = schedule?.missing ?? [];
+  return {
+    shiftId,
+    from: schedule?.published[0]?.from ?? null,
+    missing,
+    notes: missing.length > 0 ? ['SOME_DATES'] : [],
+  };
 };
 
 const invite: Step = async ({ run, terms, employeeId }, ctx) => {
