@@ -168,8 +168,7 @@ export async function peopleHolding(
       select e.* from (select distinct a.employee_id from account_permission p join ${ACCOUNT_OF} a on true
         where p.permission = any(${permissions})) holder join employee e on e.id = holder.employee_id
       where e.id is distinct from ${but} and ${mayDecideOn(day)} and (${search} = ''
-        or e.id in (select people_found(${search})))
-      order by e.sort_name, e.id limit 20) e
+        or e.id in (select people_found(${search}))) order by e.sort_name, e.id limit 20) e
       left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}
         and (a.effective_to is null or a.effective_to >= ${day})
       left join job_designation g on g.id = a.designation_id
