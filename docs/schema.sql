@@ -3245,6 +3245,65 @@ create table onboarding_topic (
   constraint onboarding_topic_name_fil_check CHECK (((length(name_fil) >= 1) AND (length(name_fil) <= 120)))
 );
 
+create table opening_balance (
+  id uuid not null,
+  employee_id uuid not null,
+  year integer not null,
+  as_of date not null,
+  nth integer not null,
+  basic bigint not null,
+  overtime bigint not null,
+  premiums bigint not null,
+  cola bigint not null,
+  allowances bigint not null,
+  minimum_basic bigint not null,
+  minimum_overtime bigint not null,
+  minimum_holiday bigint not null,
+  minimum_night bigint not null,
+  de_minimis bigint not null,
+  other_exempt bigint not null,
+  thirteenth bigint not null,
+  other_benefits bigint not null,
+  taxable bigint not null,
+  withheld bigint not null,
+  basic_earned bigint not null,
+  sss bigint not null,
+  philhealth bigint not null,
+  pagibig bigint not null,
+  union_dues bigint not null,
+  other_deductions bigint not null,
+  ceiling_use jsonb not null default '{}'::jsonb,
+  month_compensation bigint,
+  month_fund_salary bigint,
+  month_shares jsonb,
+  reason text,
+  state text not null,
+  entered_by text not null,
+  at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decline_reason text,
+  constraint opening_balance_pkey PRIMARY KEY (id),
+  constraint opening_balance_employee_id_year_nth_key UNIQUE (employee_id, year, nth),
+  constraint opening_balance_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint opening_balance_check CHECK (((as_of >= make_date((year - 1), 12, 1)) AND (as_of <= make_date(year, 12, 31)))),
+  constraint opening_balance_check1 CHECK ((LEAST(basic, overtime, premiums, cola, allowances, minimum_basic, minimum_overtime, minimum_holiday, minimum_night, de_minimis, other_exempt, thirteenth, other_benefits, taxable, withheld, basic_earned, sss, philhealth, pagibig, union_dues, other_deductions) >= 0)),
+  constraint opening_balance_check2 CHECK ((num_nonnulls(month_compensation, month_fund_salary, month_shares) = ANY (ARRAY[0, 3]))),
+  constraint opening_balance_check3 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint opening_balance_check4 CHECK (((state <> 'IN_FORCE'::text) OR (decided_by IS NOT NULL))),
+  constraint opening_balance_nth_check CHECK ((nth >= 1)),
+  constraint opening_balance_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'IN_FORCE'::text, 'REPLACED'::text, 'DECLINED'::text]))),
+  constraint opening_balance_year_check CHECK (((year >= 2000) AND (year <= 2200)))
+);
+CREATE UNIQUE INDEX opening_balance_in_force ON public.opening_balance USING btree (employee_id, year) WHERE (state = 'IN_FORCE'::text);
+CREATE INDEX opening_balance_of_year ON public.opening_balance USING btree (year, state, employee_id);
+CREATE UNIQUE INDEX opening_balance_waiting ON public.opening_balance USING btree (employee_id, year) WHERE (state = 'WAITING'::text);
+CREATE TRIGGER opening_balance_decided AFTER UPDATE ON public.opening_balance REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION opening_balance_touched();
+CREATE TRIGGER opening_balance_entered AFTER INSERT ON public.opening_balance REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION opening_balance_touched();
+CREATE TRIGGER opening_balance_is_kept BEFORE DELETE ON public.opening_balance FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER opening_balance_is_not_emptied BEFORE TRUNCATE ON public.opening_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER opening_balance_needs_two BEFORE INSERT OR UPDATE ON public.opening_balance FOR EACH ROW EXECUTE FUNCTION opening_balance_needs_two();
+
 create table paf (
   request_id uuid not null,
   hire_id uuid not null,
@@ -5872,6 +5931,32 @@ create view onboarding_task_now as
                  OFFSET 0) h
           WHERE (t.kind = 'READ'::text)) f ON (true));
 
+create view opening_in_force as
+ SELECT o.id,
+    o.employee_id,
+    o.year,
+    o.as_of,
+    GREATEST(o.as_of, make_date(o.year, 1, 1)) AS counts_on,
+    (date_trunc('month'::text, (o.as_of)::timestamp with time zone))::date AS month,
+    p.gross,
+    ((((((p.gross - o.withheld) - o.sss) - o.philhealth) - o.pagibig) - o.union_dues) - o.other_deductions) AS net,
+    o.taxable,
+    o.withheld AS tax,
+    (o.thirteenth + o.other_benefits) AS benefits,
+    o.thirteenth,
+    o.basic_earned,
+    ((o.sss + o.philhealth) + o.pagibig) AS contributions,
+    p.line_sums,
+    o.ceiling_use,
+    o.month_compensation,
+    o.month_fund_salary,
+    o.month_shares
+   FROM (opening_balance o
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(part.amount) FILTER (WHERE (part.told <> ' UNION_DUES'::text)), (0)::numeric))::bigint AS gross,
+            COALESCE(jsonb_object_agg(part.told, part.amount) FILTER (WHERE (part.amount <> 0)), '{}'::jsonb) AS line_sums
+           FROM ( VALUES ('WAGE BASIC'::text,o.basic), ('WAGE OVERTIME'::text,o.overtime), ('WAGE HOLIDAY'::text,o.premiums), ('WAGE COLA'::text,o.cola), ('TAXABLE ALLOWANCE'::text,o.allowances), ('MINIMUM_WAGE BASIC'::text,o.minimum_basic), ('MINIMUM_WAGE OVERTIME'::text,o.minimum_overtime), ('MINIMUM_WAGE HOLIDAY'::text,o.minimum_holiday), ('MINIMUM_WAGE NIGHT'::text,o.minimum_night), ('BENEFIT DE_MINIMIS'::text,o.de_minimis), ('EXEMPT ALLOWANCE'::text,o.other_exempt), ('BENEFIT THIRTEENTH_MONTH'::text,o.thirteenth), ('BENEFIT ADJUSTMENT'::text,o.other_benefits), (' UNION_DUES'::text,o.union_dues)) part(told, amount)) p)
+  WHERE (o.state = 'IN_FORCE'::text);
+
 create view request_reference as
  SELECT id,
     ref
@@ -7152,6 +7237,47 @@ AS $function$ begin
   if (select count(*) from onboarding_seat where session_id = new.id and state <> 'Cancelled') > new.capacity then
     raise exception 'More are invited' using errcode = 'check_violation', constraint = 'onboarding_session_keeps';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.opening_balance_needs_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own text;
+begin
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(new) - '{state,decided_by,decided_at,decline_reason}'::text[])
+      is distinct from (to_jsonb(old) - '{state,decided_by,decided_at,decline_reason}'::text[]) then
+      raise exception 'Opening balances are corrected by a new version' using errcode = 'restrict_violation';
+    end if;
+    if not (old.state = 'WAITING' and new.state in ('IN_FORCE', 'REPLACED', 'DECLINED')
+      or old.state = 'IN_FORCE' and new.state = 'REPLACED' and new.decided_by = old.decided_by) then
+      raise exception 'These opening balances were decided' using errcode = 'restrict_violation';
+    end if;
+    if old.state = new.state then
+      return new;
+    end if;
+  end if;
+  if new.state <> 'IN_FORCE' then
+    return new;
+  end if;
+  select username into own from employee where id = new.employee_id;
+  if is_same_person(new.entered_by, new.decided_by) or coalesce(is_same_person(own, new.decided_by), false)
+    or coalesce(is_same_person(own, new.entered_by), false) then
+    raise exception 'Opening balances need two people, and neither is their owner'
+      using errcode = 'check_violation', constraint = 'opening_balance_needs_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.opening_balance_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array(select distinct employee_id from changed where state = 'IN_FORCE'));
   return null;
 end $function$;
 

@@ -7,6 +7,9 @@ export const payrollOwners: Owners = {
     (ids) => sql`select employee_id as owner from pay_adjustment where id = any(${ids}::uuid[])`,
   ),
   'prior-income': ownersBy((ids) => sql`select employee_id as owner from prior_income where id = any(${ids}::uuid[])`),
+  'opening-balance': ownersBy(
+    (ids) => sql`select employee_id as owner from opening_balance where id = any(${ids}::uuid[])`,
+  ),
   'payslip-question': ownersBy(
     (ids) => sql`select s.employee_id as owner from payslip_question q join payslip s on s.id = q.payslip_id
       where q.id = any(${ids}::uuid[])`,
