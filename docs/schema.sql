@@ -3474,6 +3474,7 @@ CREATE UNIQUE INDEX pay_run_period ON public.pay_run USING btree (starts) WHERE 
 CREATE UNIQUE INDEX pay_run_thirteenth ON public.pay_run USING btree (starts) WHERE ((kind = 'THIRTEENTH'::text) AND (state = 'Not Posted'::text));
 CREATE TRIGGER pay_run_is_not_emptied BEFORE TRUNCATE ON public.pay_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER pay_run_keeps_accounts AFTER UPDATE ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION pay_run_keeps_accounts();
+CREATE TRIGGER pay_run_keeps_law AFTER UPDATE ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION pay_run_keeps_law();
 CREATE TRIGGER pay_run_stays BEFORE DELETE OR UPDATE ON public.pay_run FOR EACH ROW EXECUTE FUNCTION pay_run_stays();
 CREATE TRIGGER payslip_leaves_kept AFTER UPDATE OF state ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION payslip_leaves_kept();
 
@@ -4842,6 +4843,75 @@ create table sign_in_throttle (
 );
 CREATE INDEX sign_in_throttle_account ON public.sign_in_throttle USING btree (account) WHERE (account IS NOT NULL);
 CREATE INDEX sign_in_throttle_age ON public.sign_in_throttle USING btree (last_failed_at);
+
+create table statutory_check (
+  id uuid not null,
+  version_id uuid not null,
+  checked_on date not null,
+  checked_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint statutory_check_pkey PRIMARY KEY (id),
+  constraint statutory_check_version_id_fkey FOREIGN KEY (version_id) REFERENCES statutory_version(id)
+);
+CREATE INDEX statutory_check_last ON public.statutory_check USING btree (version_id, checked_on DESC);
+CREATE TRIGGER statutory_check_append_only BEFORE DELETE OR UPDATE ON public.statutory_check FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER statutory_check_stays BEFORE TRUNCATE ON public.statutory_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table statutory_use (
+  run_id uuid not null,
+  version_id uuid not null,
+  used_on date not null,
+  starts date not null,
+  ends date not null,
+  pay_date date not null,
+  run_kind text not null,
+  constraint statutory_use_pkey PRIMARY KEY (run_id, version_id),
+  constraint statutory_use_version_id_fkey FOREIGN KEY (version_id) REFERENCES statutory_version(id)
+);
+CREATE INDEX statutory_use_version ON public.statutory_use USING btree (version_id, used_on);
+CREATE TRIGGER statutory_use_append_only BEFORE DELETE OR UPDATE ON public.statutory_use FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER statutory_use_stays BEFORE TRUNCATE ON public.statutory_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table statutory_version (
+  id uuid not null,
+  kind text not null,
+  scope text not null,
+  effective_from date not null,
+  source text not null,
+  link text,
+  rows jsonb not null,
+  is_shipped boolean not null default false,
+  state text not null default 'PENDING'::text,
+  corrects_id uuid,
+  reason text,
+  entered_by text not null,
+  entered_at timestamp with time zone not null default clock_timestamp(),
+  decided_by text,
+  decided_at timestamp with time zone,
+  removal_asked_by text,
+  removal_reason text,
+  removed_by text,
+  removed_at timestamp with time zone,
+  by_transaction xid8 not null default pg_current_xact_id(),
+  constraint statutory_version_pkey PRIMARY KEY (id),
+  constraint statutory_version_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES statutory_version(id),
+  constraint statutory_version_check CHECK (((scope <> ''::text) = (kind = 'WAGE_ORDER'::text))),
+  constraint statutory_version_corrects CHECK (((corrects_id IS NULL) OR (reason IS NOT NULL))),
+  constraint statutory_version_decided CHECK (((state = 'PENDING'::text) OR (decided_by IS NOT NULL))),
+  constraint statutory_version_kind_check CHECK ((kind = ANY (ARRAY['WAGE_ORDER'::text, 'SSS'::text, 'PHILHEALTH'::text, 'PAGIBIG'::text, 'TAX'::text, 'DE_MINIMIS'::text, 'EXEMPT_BENEFITS'::text]))),
+  constraint statutory_version_removed CHECK (((state = 'REMOVED'::text) = (removed_by IS NOT NULL))),
+  constraint statutory_version_removed_by_two CHECK (((removed_by IS NULL) OR (removed_by <> removal_asked_by))),
+  constraint statutory_version_rows_check CHECK (((jsonb_typeof(rows) = 'array'::text) AND (jsonb_array_length(rows) > 0))),
+  constraint statutory_version_source_check CHECK (((length(TRIM(BOTH FROM source)) >= 1) AND (length(TRIM(BOTH FROM source)) <= 200))),
+  constraint statutory_version_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'IN_FORCE'::text, 'CORRECTED'::text, 'REMOVED'::text, 'DISCARDED'::text]))),
+  constraint statutory_version_two_people CHECK ((is_shipped OR (state = ANY (ARRAY['PENDING'::text, 'DISCARDED'::text])) OR (decided_by <> entered_by)))
+);
+CREATE INDEX statutory_version_corrections ON public.statutory_version USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE UNIQUE INDEX statutory_version_in_force ON public.statutory_version USING btree (kind, scope, effective_from) WHERE (state = 'IN_FORCE'::text);
+CREATE INDEX statutory_version_listed ON public.statutory_version USING btree (kind, effective_from DESC, id);
+CREATE UNIQUE INDEX statutory_version_pending ON public.statutory_version USING btree (kind, scope, effective_from) WHERE (state = 'PENDING'::text);
+CREATE TRIGGER statutory_version_keeps BEFORE DELETE OR UPDATE ON public.statutory_version FOR EACH ROW EXECUTE FUNCTION statutory_version_keeps();
+CREATE TRIGGER statutory_version_stays BEFORE TRUNCATE ON public.statutory_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table stock_cell (
   item_id uuid not null,
@@ -6914,6 +6984,24 @@ AS $function$
   where s.id = slip
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_statutory_use(run pay_run)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statutory_use (run_id, version_id, used_on, starts, ends, pay_date, run_kind)
+  select run.id, v.id, d.until, run.starts, run.ends, run.pay_date, run.kind
+  from (select id, kind, scope, effective_from from statutory_version where state = 'IN_FORCE' for share) v
+    cross join lateral (select case when v.kind in ('SSS', 'PHILHEALTH', 'PAGIBIG') then run.month
+        when v.kind = 'WAGE_ORDER' then run.starts else run.pay_date end as since,
+      case when v.kind in ('SSS', 'PHILHEALTH', 'PAGIBIG') then run.month
+        when v.kind = 'WAGE_ORDER' then run.ends else run.pay_date end as until) d
+  where v.effective_from <= d.until and not exists (select from statutory_version later
+    where later.kind = v.kind and later.scope = v.scope and later.state = 'IN_FORCE'
+      and later.effective_from > v.effective_from and later.effective_from <= d.since)
+  on conflict do nothing;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.leave_ledger_holds()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7374,6 +7462,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pay_run_keeps_law()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_statutory_use(new);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pay_run_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7761,6 +7858,29 @@ CREATE OR REPLACE FUNCTION public.split_short_names(given text)
 AS $function$
   select regexp_replace($1, '\m(ma|sta|sto)\.', '\1 ', 'gi')
 $function$;
+
+CREATE OR REPLACE FUNCTION public.statutory_version_keeps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or
+    (new.id, new.kind, new.scope, new.effective_from, new.source, new.link, new.rows, new.is_shipped, new.corrects_id, new.reason,
+      new.entered_by, new.entered_at) is distinct from
+    (old.id, old.kind, old.scope, old.effective_from, old.source, old.link, old.rows, old.is_shipped, old.corrects_id, old.reason,
+      old.entered_by, old.entered_at) then
+    raise exception 'A version of a table of the law is never edited' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and (old.state, new.state) not in
+    (('PENDING', 'IN_FORCE'), ('PENDING', 'DISCARDED'), ('IN_FORCE', 'CORRECTED'), ('IN_FORCE', 'REMOVED')) then
+    raise exception 'A version of a table of the law cannot go from % to %', old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  if new.state = 'REMOVED' and exists (select from statutory_use where version_id = new.id) then
+    raise exception 'Completed pay used this version' using errcode = 'check_violation', constraint = 'statutory_version_is_used';
+  end if;
+  if new.state <> old.state then new.by_transaction := pg_current_xact_id(); end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.stock_fits()
  RETURNS trigger

@@ -8,29 +8,23 @@ import {
   type SlipFacts,
   type SlipTables,
 } from '@kawani/domains/payroll/rules';
-import {
-  bonusCeiling,
-  pagibigVersion,
-  payMultipliers,
-  philhealthVersion,
-  sssSchedule,
-  taxBrackets,
-} from '@kawani/domains/statutory/service';
+import { payMultipliers, shippedLaw } from '@kawani/domains/statutory/service';
 import { addDays, type Day, day, daysOf, weekdayOf } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 
 export const [FROM, TO] = [day('2026-06-01'), day('2026-06-15')]; // a Monday to the second Monday after
 export const pesos = (amount: number) => Math.round(amount * 100) as Centavos;
 
+const LAW = shippedLaw();
 export const TABLES: SlipTables = {
   multipliers: payMultipliers(),
-  sss: sssSchedule(TO),
-  philhealth: philhealthVersion(TO),
-  pagibig: pagibigVersion(TO),
-  tax: taxBrackets('semi-monthly', TO),
+  sss: LAW.sssSchedule(TO),
+  philhealth: LAW.philhealthVersion(TO),
+  pagibig: LAW.pagibigVersion(TO),
+  tax: LAW.taxBrackets('semi-monthly', TO),
   annualTax: null,
   deMinimis: { rice: pesos(2500) },
-  benefits: bonusCeiling(TO),
+  benefits: LAW.bonusCeiling(TO),
 };
 
 export const DAILY: PayTerms = {

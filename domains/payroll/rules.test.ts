@@ -1,4 +1,4 @@
-import { pagibigVersion, philhealthVersion, sssSchedule, taxBrackets } from '@kawani/domains/statutory/service';
+import { shippedLaw } from '@kawani/domains/statutory/service';
 import { day } from '@kawani/kit/values/day';
 import { exact } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -8,10 +8,10 @@ import { deductionsAboveFloor, monthlyPay } from './rules.ts';
 
 const ON = day('2026-06-30');
 const tables = {
-  sss: sssSchedule(ON),
-  philhealth: philhealthVersion(ON),
-  pagibig: pagibigVersion(ON),
-  tax: taxBrackets('monthly', ON),
+  sss: shippedLaw().sssSchedule(ON),
+  philhealth: shippedLaw().philhealthVersion(ON),
+  pagibig: shippedLaw().pagibigVersion(ON),
+  tax: shippedLaw().taxBrackets('monthly', ON),
 };
 const centavos = (min: number, max: number) => fc.integer({ min, max }) as fc.Arbitrary<Centavos>;
 const pay = fc.record({

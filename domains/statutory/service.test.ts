@@ -1,7 +1,7 @@
 import { day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
 import { holidayType } from './rules.ts';
-import { eemrFactors, factorChoices, nationalDays, payMultipliers, wageClassesAt, wageFloorAt } from './service.ts';
+import { eemrFactors, factorChoices, nationalDays, payMultipliers, shippedLaw } from './service.ts';
 
 test('a date without a proclamation is no holiday', () => {
   expect(holidayType(day('2026-11-21'), nationalDays())).toBe('NONE');
@@ -24,11 +24,11 @@ test.each([
   ['1830200000', '2026-11-21', 'VI-A', 55000, 'Wage Order RBVI-29'],
   ['1804601000', '2026-11-21', 'VII-B', 50000, 'Wage Order ROVII-26'],
 ])('the place %s has on %s the minimum wage of class %s', (psgc, on, classCode, daily, order) => {
-  expect(wageFloorAt({ psgc, wageClass: null }, day(on))).toMatchObject({ classCode, daily, order });
+  expect(shippedLaw().wageFloorAt({ psgc, wageClass: null }, day(on))).toMatchObject({ classCode, daily, order });
 });
 test('a site of a lower class may name it; before the oldest order known there is no floor to hold pay against', () => {
-  expect(wageFloorAt({ psgc: '0730600000', wageClass: 'VII-B' }, day('2026-11-21'))?.daily).toBe(50000);
-  expect(wageFloorAt({ psgc: '1380300000', wageClass: null }, day('2019-01-01'))).toBeUndefined();
+  expect(shippedLaw().wageFloorAt({ psgc: '0730600000', wageClass: 'VII-B' }, day('2026-11-21'))?.daily).toBe(50000);
+  expect(shippedLaw().wageFloorAt({ psgc: '1380300000', wageClass: null }, day('2019-01-01'))).toBeUndefined();
 });
 test.each([
   ['San Fernando, Pampanga', '0305416000', ['III-A 60000', 'III-C 59000', 'III-B 57000']],
@@ -38,13 +38,13 @@ test.each([
   ['Bacolod', '1830200000', ['VI-A 55000', 'VI-B 52500', 'VI-C 52000']],
   ['Baguio', '1430300000', ['CAR-A 50500']],
 ])('the classes of %s are the highest of its area and those below it', (_, psgc, classes) => {
-  const found = wageClassesAt(psgc, day('2026-11-21'));
+  const found = shippedLaw().wageClassesAt(psgc, day('2026-11-21'));
   expect(found.map(({ classCode, daily }) => `${classCode} ${daily}`)).toEqual(classes);
-  expect(found[0]).toEqual(wageFloorAt({ psgc, wageClass: null }, day('2026-11-21')));
+  expect(found[0]).toEqual(shippedLaw().wageFloorAt({ psgc, wageClass: null }, day('2026-11-21')));
 });
 test('a place has the classes that have a rate on the day', () => {
-  expect(wageClassesAt('0305416000', day('2025-10-29'))).toEqual([]);
-  expect(wageClassesAt('1630500000', day('2026-11-21'))).toHaveLength(1);
+  expect(shippedLaw().wageClassesAt('0305416000', day('2025-10-29'))).toEqual([]);
+  expect(shippedLaw().wageClassesAt('1630500000', day('2026-11-21'))).toHaveLength(1);
 });
 test('the factors that the law’s tables name are there to choose from', () => {
   expect(eemrFactors().map(({ factor }) => factor)).toEqual(expect.arrayContaining(['365', '393.5', '313', '261']));

@@ -1,27 +1,19 @@
-// The dated tables of the law. A new version is a new row or file, never new code; who asks for a date that no version
-// covers is told so.
+// The tables of the law. Those that change with an issuance are dated versions in the database (`lawOf`), the rest is files.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { type Day, Day as DaySchema } from '@kawani/kit/values/day';
+import type { Db } from '@kawani/kit/server/db';
+import { Day as DaySchema } from '@kawani/kit/values/day';
 import { centavosOf } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { factorWords } from './contract/factors.ts';
 import { type Barangay, HolidayType, type Place, PlaceRefusal } from './contract.ts';
-import type {
-  Identifier,
-  Multiplier,
-  PagibigVersion,
-  PhilhealthVersion,
-  ProclaimedDay,
-  SssBracket,
-  TaxBracket,
-} from './rules.ts';
+import { type Law, lawFrom } from './rules/law.ts';
+import { type Wages, wagesFrom } from './rules/wages.ts';
+import type { Identifier, Multiplier, ProclaimedDay } from './rules.ts';
 import { openPlaces } from './service/places.ts';
-import { csvTable, jsonTable, noTable, once } from './service/tables.ts';
-import { openWages } from './service/wages.ts';
-
-export type { WageFloor } from './service/wages.ts';
+import { openShipped } from './service/shipped.ts';
+import { csvTable, jsonTable, once } from './service/tables.ts';
+import { versionsInForce, wageOrdersInForce } from './table/law.ts';
 
 /** The files lie beside this one, before and after the build. */
 export function tableFile(name: string): URL {
@@ -56,89 +48,25 @@ export const payMultipliers: () => readonly Multiplier[] = csvTable(
   }),
 );
 
+const shipped = openShipped(tableFile);
+
+/** The versions that come with this release; the database has them too, with those that the company entered. */
+export const shippedVersions = shipped.versions;
+
+/** For vectors, and for rules that are tested without a database. Requests and pay ask `lawOf`. */
+export const shippedLaw: () => Law = once(() => lawFrom(shipped.versions(), shipped.wagePlaces()));
+
+/** The law in force as the database has it: read once for a request or a computation, then a plain value. */
+export async function lawOf(db: Db): Promise<Law> {
+  return lawFrom(await versionsInForce(db), shipped.wagePlaces());
+}
+
+/** Wage orders alone, for what asks nothing else. */
+export async function wagesOf(db: Db): Promise<Wages> {
+  return wagesFrom(await wageOrdersInForce(db), shipped.wagePlaces());
+}
+
 const text = z.string();
-const Bracket = z.object({
-  comp_from: text,
-  comp_to: text,
-  msc: text,
-  msc_regular: text,
-  msc_mpf: text,
-  ee_regular: text,
-  ee_mpf: text,
-  er_regular: text,
-  er_mpf: text,
-  ec: text,
-});
-const Until = z.object({ from: DaySchema, to: z.nullable(DaySchema) });
-const contributions = jsonTable(
-  tableFile('contributions.json'),
-  z.object({
-    sss: z.object({ table: z.record(DaySchema, text) }),
-    philhealth: z.object({ versions: z.array(z.extend(Until, { rate: text, floor: text, ceiling: text })) }),
-    pagibig: z.object({
-      versions: z.array(
-        z.extend(Until, { maximum_fund_salary: text, low_salary: text, ee_low: text, ee: text, er: text }),
-      ),
-    }),
-    thirteenth_month: z.object({ tax_exempt_ceiling: text, from: DaySchema }),
-  }),
-);
-const schedules = new Map<string, () => readonly SssBracket[]>();
-
-/** The SSS schedule in force in the month of a date. */
-export function sssSchedule(on: Day): readonly SssBracket[] {
-  const files = Object.entries(contributions().sss.table).filter(([from]) => from <= on);
-  const [, file] = files.sort(([a], [b]) => a.localeCompare(b)).at(-1) ?? [];
-  if (file === undefined) throw noTable('SSS schedule', on);
-  const read = schedules.get(file) ?? csvTable(tableFile(file), Bracket);
-  schedules.set(file, read);
-  return read();
-}
-
-export function philhealthVersion(on: Day): PhilhealthVersion {
-  return inForce(contributions().philhealth.versions, on, 'PhilHealth rate');
-}
-
-export function pagibigVersion(on: Day): PagibigVersion {
-  return inForce(contributions().pagibig.versions, on, 'Pag-IBIG rate');
-}
-
-/** Of 13th-month pay and other benefits of a year. */
-export function bonusCeiling(on: Day): Centavos {
-  const { tax_exempt_ceiling, from } = contributions().thirteenth_month;
-  if (on < from) throw noTable('ceiling of exempt benefits', on);
-  return centavosOf(tax_exempt_ceiling);
-}
-
-function inForce<Version extends { from: Day; to: Day | null }>(versions: readonly Version[], on: Day, what: string) {
-  const version = versions.find(({ from, to }) => from <= on && (to === null || on <= to));
-  if (version === undefined) throw noTable(`${what}`, on);
-  return version;
-}
-
-const Dated = { effective_from: DaySchema, effective_to: text };
-const isInForce = (row: { effective_from: Day; effective_to: string }, on: Day) =>
-  row.effective_from <= on && (row.effective_to === '' || on <= row.effective_to);
-
-const TAX_PERIODS = ['daily', 'weekly', 'semi-monthly', 'monthly', 'annual'] as const;
-export type TaxPeriod = (typeof TAX_PERIODS)[number];
-const taxRows = csvTable(
-  tableFile('withholding-tax.csv'),
-  z.object({ ...Dated, period: z.enum(TAX_PERIODS), excess_over: text, base_tax: text, rate: text }),
-);
-
-/** By the date of payment. */
-export function taxBrackets(period: TaxPeriod, on: Day): readonly TaxBracket[] {
-  const brackets = taxRows().filter((row) => row.period === period && isInForce(row, on));
-  if (brackets.length === 0) throw noTable(`${period} tax table`, on);
-  return brackets;
-}
-
-export const { lowestWageFloor, minimumWage, wageClassesAt, wageFloorAt } = openWages(
-  tableFile('minimum-wages.csv'),
-  tableFile('wage-places.csv'),
-);
-
 const factorRows = csvTable(
   tableFile('eemr-factors.csv'),
   z.object({ mode: text, factor: text, special_days: text, use: text }),
@@ -152,25 +80,6 @@ export function eemrFactors(): readonly { mode: string; factor: string; use: str
 /** As they are chosen from: each in the reader's words. */
 export function factorChoices(): { factor: string; use: string }[] {
   return factorRows().map((row) => ({ factor: row.factor, use: factorWords(row) }));
-}
-
-const deMinimisRows = csvTable(
-  tableFile('de-minimis.csv'),
-  z.object({ ...Dated, benefit: text, label: text, unit: text, ceiling: text }),
-);
-
-/** The small benefits that carry no tax on a date, with their ceilings as printed. */
-export function deMinimisBenefits(
-  on: Day,
-): readonly { benefit: string; label: string; unit: string; ceiling: string }[] {
-  return deMinimisRows().filter((row) => isInForce(row, on));
-}
-
-/** As printed: pesos, days or a fraction, as the benefit's unit says. */
-export function deMinimisCeiling(benefit: string, on: Day): string {
-  const row = deMinimisRows().find((each) => each.benefit === benefit && isInForce(each, on));
-  if (row === undefined) throw noTable(`ceiling of ${benefit}`, on);
-  return row.ceiling;
 }
 
 const Lent = z.array(z.object({ loan: text, annual_interest: text }));

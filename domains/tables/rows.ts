@@ -2677,6 +2677,44 @@ export type Tables = {
     lockedUntil: Instant | null;
     account: string | null;
   };
+  statutory_check: {
+    id: string;
+    versionId: string;
+    checkedOn: Day;
+    checkedBy: string;
+    at: Instant;
+  };
+  statutory_use: {
+    runId: string;
+    versionId: string;
+    usedOn: Day;
+    starts: Day;
+    ends: Day;
+    payDate: Day;
+    runKind: string;
+  };
+  statutory_version: {
+    id: string;
+    kind: 'WAGE_ORDER' | 'SSS' | 'PHILHEALTH' | 'PAGIBIG' | 'TAX' | 'DE_MINIMIS' | 'EXEMPT_BENEFITS';
+    scope: string;
+    effectiveFrom: Day;
+    source: string;
+    link: string | null;
+    rows: unknown;
+    isShipped: boolean;
+    state: 'PENDING' | 'IN_FORCE' | 'CORRECTED' | 'REMOVED' | 'DISCARDED';
+    correctsId: string | null;
+    reason: string | null;
+    enteredBy: string;
+    enteredAt: Instant;
+    decidedBy: string | null;
+    decidedAt: Instant | null;
+    removalAskedBy: string | null;
+    removalReason: string | null;
+    removedBy: string | null;
+    removedAt: Instant | null;
+    byTransaction: unknown;
+  };
   stock_cell: {
     itemId: string;
     size: string;

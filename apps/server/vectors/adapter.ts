@@ -4,6 +4,7 @@ import { LOAN_TENURE_MONTHS, type LoanMethod, MINIMUM_SAVINGS_DEPOSIT } from '@k
 import { loanStanding, warningsOf } from '@kawani/domains/loans/types/rules/eligibility';
 import { installments } from '@kawani/domains/loans/types/rules/installments';
 import { deductionsAboveFloor, monthlyPay } from '@kawani/domains/payroll/rules';
+import type { TaxPeriod } from '@kawani/domains/statutory/contract/rows';
 import {
   bonusExemption,
   certificateDue,
@@ -31,19 +32,7 @@ import {
   taxOf,
   thirteenthMonth,
 } from '@kawani/domains/statutory/rules';
-import {
-  bonusCeiling,
-  deMinimisCeiling,
-  identifiers,
-  minimumWage,
-  nationalDays,
-  pagibigVersion,
-  philhealthVersion,
-  SSS_CALAMITY,
-  sssSchedule,
-  type TaxPeriod,
-  taxBrackets,
-} from '@kawani/domains/statutory/service';
+import { identifiers, nationalDays, SSS_CALAMITY, shippedLaw } from '@kawani/domains/statutory/service';
 import { day } from '@kawani/kit/values/day';
 import { centavosOf, exact } from '@kawani/kit/values/exact';
 import { type Centavos, pesosText, plus, totalOf, ZERO } from '@kawani/kit/values/pesos';
@@ -52,6 +41,7 @@ import { attendanceOf, payFunctions } from './pay.ts';
 type VectorInput = Readonly<Record<string, string>>;
 type Answer = (input: never) => unknown;
 
+const LAW = shippedLaw();
 const money = (text = '0') => centavosOf(text);
 /** Every amount as text. */
 const texts = (amounts: Readonly<Record<string, Centavos>>) =>
@@ -60,14 +50,14 @@ const texts = (amounts: Readonly<Record<string, Centavos>>) =>
 const contributions: Record<string, Answer> = {
   'sss.contribution': ({ date, compensation }: VectorInput) => {
     const { msc, mscRegular, mscMpf, ...shares } = requireBracket(
-      sssContribution(money(compensation), sssSchedule(day(date as string))),
+      sssContribution(money(compensation), LAW.sssSchedule(day(date as string))),
     );
     return { ...texts(shares), msc: msc / 100, mscRegular: mscRegular / 100, mscMpf: mscMpf / 100 };
   },
   'philhealth.premium': ({ date, basicMonthly }: VectorInput) =>
-    texts(philhealthPremium(money(basicMonthly), philhealthVersion(day(date as string)))),
+    texts(philhealthPremium(money(basicMonthly), LAW.philhealthVersion(day(date as string)))),
   'pagibig.savings': ({ date, fundSalary }: VectorInput) =>
-    texts(pagibigSavings(money(fundSalary), pagibigVersion(day(date as string)))),
+    texts(pagibigSavings(money(fundSalary), LAW.pagibigVersion(day(date as string)))),
 };
 
 function requireBracket<Bracket>(found: Bracket | undefined): Bracket {
@@ -77,16 +67,16 @@ function requireBracket<Bracket>(found: Bracket | undefined): Bracket {
 
 const taxes: Record<string, Answer> = {
   'tax.withhold': ({ date, period, taxable }: VectorInput) => ({
-    tax: pesosText(taxOf(money(taxable), taxBrackets(period as TaxPeriod, day(date as string)))),
+    tax: pesosText(taxOf(money(taxable), LAW.taxBrackets(period as TaxPeriod, day(date as string)))),
   }),
   'tax.annual': ({ year, taxable }: { year: number; taxable: string }) => ({
-    tax: pesosText(taxOf(money(taxable), taxBrackets('annual', day(`${year}-12-31`)))),
+    tax: pesosText(taxOf(money(taxable), LAW.taxBrackets('annual', day(`${year}-12-31`)))),
   }),
   'tax.exempt13th': ({ thirteenthMonth: thirteenth, otherBenefits }: VectorInput) =>
     texts(
       bonusExemption(
         { thirteenthMonth: money(thirteenth), otherBenefits: money(otherBenefits) },
-        bonusCeiling(day('2199-12-31')),
+        LAW.bonusCeiling(day('2199-12-31')),
       ),
     ),
   'thirteenthMonth.amount': ({ basicEarned }: VectorInput) => ({
@@ -106,10 +96,10 @@ const rates: Record<string, Answer> = {
     factor: eemrFactor(mode, { regularHolidays, specialDays })?.toString() ?? null,
   }),
   'minimumWage.daily': ({ classCode, date }: VectorInput) => ({
-    daily: pesosText(minimumWage(classCode as string, day(date as string))),
+    daily: pesosText(LAW.minimumWage(classCode as string, day(date as string))),
   }),
   'deminimis.ceiling': ({ benefit, date }: VectorInput) => ({
-    ceiling: deMinimisCeiling(benefit as string, day(date as string)),
+    ceiling: LAW.deMinimisCeiling(benefit as string, day(date as string)),
   }),
 };
 
@@ -171,8 +161,8 @@ const payroll: Record<string, Answer> = {
       nonTaxableAllowance: money(month.nonTaxableAllowance),
       isMinimumWage: mwe,
     };
-    const tables = { sss: sssSchedule(on), philhealth: philhealthVersion(on), pagibig: pagibigVersion(on) };
-    return texts(monthlyPay(pay, { ...tables, tax: taxBrackets('monthly', on) }));
+    const tables = { sss: LAW.sssSchedule(on), philhealth: LAW.philhealthVersion(on), pagibig: LAW.pagibigVersion(on) };
+    return texts(monthlyPay(pay, { ...tables, tax: LAW.taxBrackets('monthly', on) }));
   },
   'payroll.deductions': ({ gross, statutory, floorRate, requests }: Floor) => {
     const { taken, carried, net } = deductionsAboveFloor(

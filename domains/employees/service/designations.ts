@@ -1,6 +1,6 @@
 // Keeping job designations: what may be paid and what is asked of whoever is posted as one.
 import { insertDesignation, updateActive, updateDesignation } from '@kawani/domains/organization/service';
-import { lowestWageFloor } from '@kawani/domains/statutory/service';
+import { wagesOf } from '@kawani/domains/statutory/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
 import { pesosCell, registerImport, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
@@ -110,7 +110,8 @@ function rateObjections({ rateFrom, rateTo }: DesignationForm): Refusal[] {
 /** Against the highest minimum wage of where its people work; against the lowest of the country while nobody does. */
 async function wageObjections(id: string, { rateFrom, rateTo }: DesignationForm, { db, today }: RequestContext) {
   const least = rateFrom ?? rateTo;
-  const floor = highestFloor(await placesOfDesignation(db, id, today), today) ?? lowestWageFloor(today);
+  const wages = await wagesOf(db);
+  const floor = highestFloor(wages, await placesOfDesignation(db, id, today), today) ?? wages.lowestWageFloor(today);
   if (least === undefined || floor === undefined || least >= floor.daily) return [];
   const said = { rate: showPesos(least as Centavos), floor: showPesos(floor.daily) };
   const { region, order } = floor;

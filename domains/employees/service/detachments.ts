@@ -3,7 +3,7 @@
 
 import { TimeInPolicy } from '@kawani/domains/organization/contract';
 import { insertDetachment, setFences, updateActive, updateDetachment } from '@kawani/domains/organization/service';
-import { placeOf, wageClassesAt } from '@kawani/domains/statutory/service';
+import { placeOf, wagesOf } from '@kawani/domains/statutory/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
 import { registerImport } from '@kawani/kit/server/register-import';
@@ -67,7 +67,7 @@ const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfD
     ...(await unitObjections('cluster', 'cluster', form.clusterId, 'clusterId', ctx)),
     ...(await leaderObjections(form.supervisorIds, 'supervisorIds', form.since, ctx)),
     ...contractObjections(form),
-    ...placeObjections(form, ctx),
+    ...(await placeObjections(form, ctx)),
   ],
   write,
   activate: ({ id }, isActive, { db, today }) => updateActive(db, 'detachment', id, isActive, today),
@@ -155,10 +155,10 @@ function contractObjections({ contractFrom, contractTo }: DetachmentForm): Refus
   return isReversed ? [UnitRefusal.ENDS_BEFORE('contractTo')] : [];
 }
 
-function placeObjections({ psgc, wageClass }: DetachmentForm, { today }: RequestContext): Refusal[] {
+async function placeObjections({ psgc, wageClass }: DetachmentForm, { db, today }: RequestContext): Promise<Refusal[]> {
   if (placeOf(psgc) === undefined) return [UnitRefusal.NO_SUCH_PLACE('psgc')];
   if (wageClass === undefined) return [];
-  const classes = wageClassesAt(psgc, today).map(({ classCode }) => classCode);
+  const classes = (await wagesOf(db)).wageClassesAt(psgc, today).map(({ classCode }) => classCode);
   if (classes.includes(wageClass)) return [];
   return [UnitRefusal.NO_SUCH_WAGE_CLASS({ wageClass, classes: classes.join(', ') || 'none' }, 'wageClass')];
 }

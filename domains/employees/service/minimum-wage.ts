@@ -1,6 +1,7 @@
 // What is already paid below the minimum wage (rule W-5), and what a wage order costs each client (rule W-3).
 import type { WagePlace } from '@kawani/domains/statutory/contract';
-import { lowestWageFloor, type WageFloor, wageFloorAt } from '@kawani/domains/statutory/service';
+import type { WageFloor, Wages } from '@kawani/domains/statutory/rules/wages';
+import { wagesOf } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { csvFile, EVERYTHING } from '@kawani/kit/server/register';
@@ -13,8 +14,8 @@ import { clientsBelow, peopleBelow, placesOfSites, ratedDesignations, type SiteF
 type Asked = TakesOf<typeof minimumWageApi.summary>;
 
 /** Of several places, what must be paid at the one that asks for most. */
-export function highestFloor(places: readonly WagePlace[], on: Day): WageFloor | undefined {
-  const floors = places.flatMap((place) => wageFloorAt(place, on) ?? []);
+export function highestFloor(wages: Wages, places: readonly WagePlace[], on: Day): WageFloor | undefined {
+  const floors = places.flatMap((place) => wages.wageFloorAt(place, on) ?? []);
   return floors.sort((one, other) => other.daily - one.daily)[0];
 }
 
@@ -65,19 +66,21 @@ function look(on: Day, ctx: RequestContext): Promise<void> {
 }
 
 async function floorsOfSites({ db }: RequestContext, on: Day): Promise<SiteFloor[]> {
+  const wages = await wagesOf(db);
   const floors = new Map<string, WageFloor | undefined>();
   return (await placesOfSites(db)).flatMap(({ siteId, ...place }) => {
     const key = `${place.psgc} ${place.wageClass}`;
-    if (!floors.has(key)) floors.set(key, wageFloorAt(place, on));
+    if (!floors.has(key)) floors.set(key, wages.wageFloorAt(place, on));
     const known = floors.get(key);
     return known === undefined ? [] : [{ siteId, ...rateOf(known) }];
   });
 }
 
 async function designationsBelow({ db }: RequestContext, on: Day): Promise<DesignationShort[]> {
-  const lowest = lowestWageFloor(on);
+  const wages = await wagesOf(db);
+  const lowest = wages.lowestWageFloor(on);
   return (await ratedDesignations(db, on)).flatMap(({ places, ...designation }) => {
-    const known = highestFloor(places, on) ?? lowest;
+    const known = highestFloor(wages, places, on) ?? lowest;
     return known === undefined || designation.rate >= known.daily ? [] : [{ ...designation, ...rateOf(known) }];
   });
 }

@@ -1,7 +1,7 @@
 // Taking on an employee. Whatever stands against it is told at once, by field; what is written is written in one transaction.
 import { EmployeePermission, type GovernmentNumber, type PayForm } from '@kawani/domains/employees/contract';
 import { checkIdentifier } from '@kawani/domains/statutory/rules';
-import { factorChoices, identifiers } from '@kawani/domains/statutory/service';
+import { factorChoices, identifiers, wagesOf } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isTaken, newId } from '@kawani/kit/server/db';
@@ -65,7 +65,7 @@ export async function newChoices({ db, today, actor }: RequestContext): Promise<
 export function placeChoices({ usualShifts }: Shifts) {
   return async (asked: TakesOf<typeof newEmployeeApi.place>, { db }: RequestContext): Promise<PlaceChoices> => {
     const site = await siteOf(db, asked);
-    const floor = site === undefined ? null : floorAt(site, asked.on);
+    const floor = site === undefined ? null : floorAt(await wagesOf(db), site, asked.on);
     return {
       shifts: await usualShifts(db, site?.id ?? null, asked.on),
       floor: floor === null ? null : { daily: floor.daily, region: floor.region, order: floor.order },

@@ -8,7 +8,8 @@ import {
   payTermsApi,
 } from '@kawani/domains/employees/contract';
 import type { WagePlace } from '@kawani/domains/statutory/contract';
-import { deMinimisBenefits, eemrFactors, factorChoices, wageFloorAt } from '@kawani/domains/statutory/service';
+import type { Wages } from '@kawani/domains/statutory/rules/wages';
+import { eemrFactors, factorChoices, lawOf, wagesOf } from '@kawani/domains/statutory/service';
 import { changesBetween } from '@kawani/kit/contract/history';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
@@ -56,11 +57,12 @@ export async function payTerms({ employeeId }: { employeeId: string }, ctx: Requ
   await requireReach(payTermsApi.payTerms, employeeId, ctx);
   const { db, today } = ctx;
   await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'pay set-up' } });
+  const law = await lawOf(db);
   return {
     items: (await termsOf(db, employeeId)).map(shown),
-    floor: await floorOf(db, employeeId, today),
+    floor: await floorOf(db, law, employeeId, today),
     factors: factorChoices(),
-    benefits: deMinimisBenefits(today).map(({ benefit, label, unit, ceiling }) => ({ benefit, label, unit, ceiling })),
+    benefits: [...law.deMinimisBenefits(today)],
   };
 }
 
@@ -69,22 +71,22 @@ function shown({ employeeId: _, ...row }: TermsRow): EnteredTerms {
 }
 
 /** The least that may be paid where somebody works on a date; null where they work nowhere or no table covers it. */
-async function floorOf(db: Db, employeeId: string, on: Day): Promise<Floor | null> {
+async function floorOf(db: Db, wages: Wages, employeeId: string, on: Day): Promise<Floor | null> {
   const [place] = await workplacesOn(db, [employeeId], on);
-  return place === undefined ? null : floorAt(place, on);
+  return place === undefined ? null : floorAt(wages, place, on);
 }
 
-export function floorAt({ name, ...place }: WagePlace & { name: string }, on: Day): Floor | null {
-  const floor = wageFloorAt(place, on);
+export function floorAt(wages: Wages, { name, ...place }: WagePlace & { name: string }, on: Day): Floor | null {
+  const floor = wages.wageFloorAt(place, on);
   return floor === undefined ? null : { region: floor.region, daily: floor.daily, order: floor.order, site: name };
 }
 
 /** Of each who works somewhere on a date, the least that may be paid there. */
 export async function floorsOn(db: Db, employeeIds: readonly string[], on: Day): Promise<ReadonlyMap<string, Floor>> {
-  const places = await workplacesOn(db, employeeIds, on);
+  const [places, wages] = [await workplacesOn(db, employeeIds, on), await wagesOf(db)];
   return new Map(
     places.flatMap((place) => {
-      const floor = floorAt(place, on);
+      const floor = floorAt(wages, place, on);
       return floor === null ? [] : [[place.employeeId, floor] as const];
     }),
   );
@@ -147,9 +149,10 @@ function worded({ effectiveFrom, basis, rate, factor, mwe, cola, allowances }: P
 async function considered(form: PayForm, db: Db): Promise<{ objections: Refusal[]; floor: Floor | null }> {
   const [person] = await peopleByIds(db, [form.employeeId]);
   if (person === undefined) throw new Error('A record that was reached is gone');
-  const floor = await floorOf(db, form.employeeId, form.effectiveFrom);
+  const law = await lawOf(db);
+  const floor = await floorOf(db, law, form.employeeId, form.effectiveFrom);
   const factors = eemrFactors().map(({ factor }) => factor);
-  const benefits = deMinimisBenefits(form.effectiveFrom).map(({ benefit }) => benefit);
+  const benefits = law.deMinimisBenefits(form.effectiveFrom).map(({ benefit }) => benefit);
   return { objections: payObjections(form, { ...person, floor, factors, benefits }), floor };
 }
 

@@ -1,5 +1,5 @@
 // Final pay by hand.
-import { taxBrackets } from '@kawani/domains/statutory/service';
+import { shippedLaw } from '@kawani/domains/statutory/service';
 import { day } from '@kawani/kit/values/day';
 import { exact } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -62,7 +62,7 @@ describe('what is due beside the wages', () => {
   });
 });
 
-const tables = { ...TABLES, annualTax: taxBrackets('annual', day('2026-12-01')) };
+const tables = { ...TABLES, annualTax: shippedLaw().taxBrackets('annual', day('2026-12-01')) };
 const due = (id: string, amount: number, more: Partial<Due> = {}): Due => ({
   id,
   accountId: id,

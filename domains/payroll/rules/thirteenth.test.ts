@@ -1,6 +1,6 @@
 // The thirteenth month by hand, and what holds in whatever order it is paid.
 import { taxOf } from '@kawani/domains/statutory/rules';
-import { taxBrackets } from '@kawani/domains/statutory/service';
+import { shippedLaw } from '@kawani/domains/statutory/service';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import * as fc from 'fast-check';
@@ -9,7 +9,7 @@ import { pesos, TABLES } from '../../../tests/slips.ts';
 import { hasMonthInYear, thirteenthDue, thirteenthSlip } from '../rules.ts';
 import { withheld } from './withholding.ts';
 
-const annualTax = taxBrackets('annual', day('2026-12-15'));
+const annualTax = shippedLaw().taxBrackets('annual', day('2026-12-15'));
 const tables = { ...TABLES, annualTax };
 const YEAR = { taxable: pesos(0), withheld: pesos(0), benefits: pesos(0), deMinimis: {} };
 

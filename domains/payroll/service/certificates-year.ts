@@ -1,7 +1,7 @@
 // People's years as certificates tell them: pay of completed slips, earlier employers, and what a certificate says beside.
 import { payTermsOf } from '@kawani/domains/employees/service';
 import { checkIdentifier, dailyRate, monthlyRate } from '@kawani/domains/statutory/rules';
-import { bonusCeiling, identifiers, taxBrackets } from '@kawani/domains/statutory/service';
+import { identifiers, lawOf } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { type Day, day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
@@ -35,7 +35,8 @@ export async function yearsOf(db: Db, year: number, people: readonly string[]): 
   const earlier = grouped(await priorEmployers(db, ids, year), ({ employeeId }) => employeeId);
   const particulars = new Map((await particularsOf(db, ids, span.to)).map((each) => [each.employeeId, each]));
   const terms = await payTermsOf(db, ids, span);
-  const [ceiling, brackets] = [bonusCeiling(span.to), taxBrackets('annual', span.to)];
+  const law = await lawOf(db);
+  const [ceiling, brackets] = [law.bonusCeiling(span.to), law.taxBrackets('annual', span.to)];
   return rows.map((row): PersonYear => {
     const { employeeId, separatedOn, agencyNumber } = row;
     const own = earlier.get(employeeId) ?? [];

@@ -2,7 +2,6 @@
 import { type DueRow, owedOn, save, savingsOf } from '@kawani/domains/deductions/service';
 import { convertibleLeave, payOutLeave } from '@kawani/domains/leave/credits/service/conversion';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
-import { deMinimisCeiling } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
 import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
@@ -76,7 +75,7 @@ export async function makeFinal(
     savings: beside.funds.map(({ fund, balance }) => ({ label: FUNDS[fund], balance })),
   });
   const owed = (await owedOn(db, person.id, run.payDate)).filter((each) => isTakenAtEnd(each, run.payDate, choices));
-  const ceiling = toCentavos(daily.times(deMinimisCeiling(MONETIZED, run.payDate)));
+  const ceiling = toCentavos(daily.times(tables.law.deMinimisCeiling(MONETIZED, run.payDate)));
   const own = { ...tables, deMinimis: { ...tables.deMinimis, [MONETIZED]: ceiling } };
   const slip = slipOfEarnings(
     [...wages, ...lines],

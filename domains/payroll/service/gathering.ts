@@ -2,7 +2,9 @@
 import { type PayDay, payDaysOf } from '@kawani/domains/attendance/service';
 import { type DueRow, dueOn } from '@kawani/domains/deductions/service';
 import { payTermsOf } from '@kawani/domains/employees/service';
-import { lowestWageFloor, payMultipliers, wageFloorAt } from '@kawani/domains/statutory/service';
+import type { Law } from '@kawani/domains/statutory/rules/law';
+import type { Wages } from '@kawani/domains/statutory/rules/wages';
+import { lawOf, payMultipliers } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
@@ -42,6 +44,7 @@ export type Gathered = {
   /** The person leaves within the period: nothing of the month or of the year's pay comes after. */
   readonly isFinal: boolean;
   readonly policy: PayrollPolicy;
+  readonly law: Law;
 };
 
 /** How far before a period a holiday's standing may reach: over a rest day, a long weekend, or Holy Week. */
@@ -49,6 +52,7 @@ const DAYS_BEFORE = 10;
 
 export async function gather(db: Db, run: RunRow, ids: readonly string[], now: Date): Promise<Gathered[]> {
   const range = { from: run.starts, to: run.ends };
+  const law = await lawOf(db);
   const policy = await policyOn(db, run.payDate);
   const people = await paidPeople(db, ids, run.ends);
   const days = await payDaysOf(db, ids, { ...range, from: addDays(run.starts, -DAYS_BEFORE) }, now);
@@ -56,7 +60,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const due = await dueOn(db, ids, dueThrough(run));
   const adjustments = grouped(await adjustmentsOf(db, ids, run), ownerOf);
   const months = byOwner(await monthSums(db, ids, run));
-  const yearsOf = await gatherYear(db, run, ids);
+  const yearsOf = await gatherYear(db, run, ids, law);
   const nets = byOwner(await lastNets(db, ids, run.starts));
   const advances = byOwner(await advancesOf(db, ids, run));
   const settled = await settlements(db, run, people, now);
@@ -71,7 +75,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       days: paidDates({ ...range, from: addDays(run.starts, -DAYS_BEFORE) }, attended, person),
       terms: (terms.get(id) ?? []).map(termsOf),
     };
-    const least = leastDaily(person, run.ends);
+    const least = leastDaily(law, person, run.ends);
     const facts: GatheredFacts = {
       ...earned,
       adjustments: [...(adjustments.get(id) ?? []).map(adjusted), ...(settled.get(id) ?? [])],
@@ -82,13 +86,13 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       leastWage: least === undefined ? null : wageAt(least, earned, payMultipliers()),
       advanced: advances.get(id)?.advanced ?? ZERO,
     };
-    return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, isFinal, policy };
+    return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, isFinal, policy, law };
   });
 }
 
 /** The least that a day pays where somebody works; anywhere at all, where they have no posting. */
-function leastDaily({ wagePlace }: PaidPerson, on: Day): Centavos | undefined {
-  return (wagePlace === null ? lowestWageFloor(on) : wageFloorAt(wagePlace, on))?.daily;
+function leastDaily(wages: Wages, { wagePlace }: PaidPerson, on: Day): Centavos | undefined {
+  return (wagePlace === null ? wages.lowestWageFloor(on) : wages.wageFloorAt(wagePlace, on))?.daily;
 }
 
 /** Of each person, the year so far: other pay of it, and earlier employers. */
@@ -96,12 +100,13 @@ export async function gatherYear(
   db: Db,
   run: RunRow,
   ids: readonly string[],
+  law: Law,
 ): Promise<(employeeId: string) => GatheredYear> {
   const years = byOwner(await yearSums(db, ids, run));
   const prior = byOwner(await priorIncomes(db, ids, Number(run.payDate.slice(0, 4))));
   const benefits = grouped(await benefitsPaid(db, ids, run), ownerOf);
   return (id) => ({
-    ...yearOf(years.get(id), prior.get(id), benefits.get(id) ?? [], run),
+    ...yearOf(years.get(id), prior.get(id), benefits.get(id) ?? [], run, law),
     isSettled: years.get(id)?.isSettled ?? false,
     benefitsBefore: ((years.get(id)?.benefitsBefore ?? 0) + (prior.get(id)?.benefits ?? 0)) as Centavos,
   });
@@ -130,8 +135,9 @@ function yearOf(
   prior: { taxable: Centavos; benefits: Centavos; withheld: Centavos } | undefined,
   paid: readonly BenefitPaid[],
   { payDate }: RunRow,
+  law: Law,
 ): SlipFacts['year'] {
-  const counted = paid.filter((each) => sharesCeiling(each.benefit, each.payDate, payDate));
+  const counted = paid.filter((each) => sharesCeiling(law, each.benefit, each.payDate, payDate));
   const deMinimis = [...grouped(counted, ({ benefit }) => benefit)].map(
     ([benefit, some]) => [benefit, totalOf(some, ({ amount }) => amount)] as const,
   );

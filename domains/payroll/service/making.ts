@@ -1,6 +1,7 @@
 // From what was gathered of a person to the slip that is stored: computed, with what stands against it.
 import { payPeriodOn } from '@kawani/domains/schedule/service';
-import { wageFloorAt } from '@kawani/domains/statutory/service';
+import type { Law } from '@kawani/domains/statutory/rules/law';
+import { lawOf } from '@kawani/domains/statutory/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { type Centavos, plus, showPesos, ZERO } from '@kawani/kit/values/pesos';
@@ -29,13 +30,15 @@ import { annualTaxFor, tablesFor } from './tables.ts';
 export type RunTables = SlipTables & {
   readonly annualTax: NonNullable<SlipTables['annualTax']>;
   readonly isLast: boolean;
+  readonly law: Law;
 };
 
 /** What the slips of a run are made with. */
 export type Making = { readonly run: RunRow; readonly tables: RunTables; readonly now: Date };
 
 export async function runTables(db: Db, run: RunRow): Promise<RunTables> {
-  return { ...tablesFor(run), annualTax: annualTaxFor(run), isLast: await isLastOfYear(db, run) };
+  const law = await lawOf(db);
+  return { ...tablesFor(law, run), annualTax: annualTaxFor(law, run), isLast: await isLastOfYear(db, run), law };
 }
 
 /** The year's tax is that of what is paid in it (rule T-4): its last payday is the one before the first of the next. */
@@ -112,9 +115,9 @@ export function stored(
   };
 }
 
-export function checkFacts({ person, facts, attended, due, lastNet, policy }: Gathered, on: Day): CheckFacts {
+export function checkFacts({ person, facts, attended, due, lastNet, policy, law }: Gathered, on: Day): CheckFacts {
   const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
-  const floor = person.wagePlace === null ? undefined : wageFloorAt(person.wagePlace, on);
+  const floor = person.wagePlace === null ? undefined : law.wageFloorAt(person.wagePlace, on);
   return {
     hasTerms: facts.terms.length > 0,
     floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },

@@ -1,5 +1,6 @@
 // Entering opening balances, one by one or thousands together. They count once a second person confirmed them.
-import { deMinimisBenefits } from '@kawani/domains/statutory/service';
+import type { Law } from '@kawani/domains/statutory/rules/law';
+import { lawOf } from '@kawani/domains/statutory/service';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -31,11 +32,12 @@ export async function checkOpeningBalances(
 ): Promise<Refusal[][]> {
   const ids = [...new Set(rows.map(({ employeeId }) => employeeId))];
   const people = new Map((await openingPeople(db, ids)).map((person) => [person.id, person]));
+  const law = await lawOf(db);
   return rows.map((row) => {
     const person = people.get(row.employeeId);
     if (person === undefined) return [OpeningRefusal.NO_SUCH_PERSON('employeeId')];
     const own = row.employeeId === actor.employeeId ? [OpeningRefusal.OWN_PAY('employeeId')] : [];
-    return [...own, ...openingObjections(row, today), ...personObjections(row, person), ...ceilingObjections(row)];
+    return [...own, ...openingObjections(row, today), ...personObjections(row, person), ...ceilingObjections(row, law)];
   });
 }
 
@@ -45,9 +47,9 @@ function personObjections({ asOf }: OpeningBalanceForm, { name, firstHiredOn, pa
   return [OpeningRefusal.PAID_HERE({ period: showRange(paid.starts, paid.ends) }, 'asOf')];
 }
 
-function ceilingObjections({ asOf, ceilingUse }: OpeningBalanceForm): Refusal[] {
+function ceilingObjections({ asOf, ceilingUse }: OpeningBalanceForm, law: Law): Refusal[] {
   if (ceilingUse.length === 0) return [];
-  const known = new Set(deMinimisBenefits(asOf).map(({ benefit }) => benefit));
+  const known = new Set(law.deMinimisBenefits(asOf).map(({ benefit }) => benefit));
   const isUnknown = ceilingUse.some(({ benefit }) => !known.has(benefit));
   return isUnknown ? [OpeningRefusal.NO_CEILING({ date: showDay(asOf) }, 'ceilingUse')] : [];
 }

@@ -1,6 +1,7 @@
 // In which order pay is opened and completed: period after period, and final pay once the year before it is settled.
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { taxOf } from '@kawani/domains/statutory/rules';
+import { lawOf } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, showRange } from '@kawani/kit/values/day';
@@ -52,7 +53,8 @@ async function requireSettled(db: Db, run: RunRow, employeeId: string): Promise<
 }
 
 async function isSettled(db: Db, run: RunRow, { employeeId, last }: { employeeId: string; last: EarlierPay }) {
-  const yearOf = await gatherYear(db, { ...run, payDate: last.payDate }, [employeeId]);
+  const law = await lawOf(db);
+  const yearOf = await gatherYear(db, { ...run, payDate: last.payDate }, [employeeId], law);
   const { taxable, withheld } = yearOf(employeeId);
-  return taxOf(taxable, annualTaxFor(last)) === withheld;
+  return taxOf(taxable, annualTaxFor(law, last)) === withheld;
 }

@@ -1,7 +1,8 @@
 // What remittances of a month add up: the amounts of each person, or of loans of each account, by the columns of the list.
 import type { GovernmentNumber } from '@kawani/domains/employees/contract';
 import { checkIdentifier } from '@kawani/domains/statutory/rules';
-import { bonusCeiling, identifiers, sssSchedule } from '@kawani/domains/statutory/service';
+import type { Law } from '@kawani/domains/statutory/rules/law';
+import { identifiers, lawOf } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { type Day, lastOfMonth } from '@kawani/kit/values/day';
 import { type Centavos, plus, ZERO } from '@kawani/kit/values/pesos';
@@ -38,10 +39,10 @@ export function isGoodNumber(kind: RemittanceKind, number: string | null): boole
 }
 
 /** Of a person with pay in the month; null for whom the list leaves out. */
-export function sharesIn(kind: SharedKind, month: Day): (earned: Earned, taken: Taken) => Amounts | null {
+export function sharesIn(law: Law, kind: SharedKind, month: Day): (earned: Earned, taken: Taken) => Amounts | null {
   switch (kind) {
     case 'SSS': {
-      const schedule = sssSchedule(month);
+      const schedule = law.sssSchedule(month);
       return ({ compensation }, taken) => (isTaken(taken) ? sssParts({ compensation, ...taken }, schedule) : null);
     }
     case 'PHILHEALTH':
@@ -61,8 +62,8 @@ function withTotal(first: Amounts, { employee, employer }: Taken): Amounts {
   return { ...first, employee, employer, total: plus(employee, employer) };
 }
 
-export function taxIn(month: Day, paid: readonly Compensation[]): (row: Compensation) => Amounts {
-  const ceiling = paid.length === 0 ? ZERO : bonusCeiling(month);
+export function taxIn(law: Law, month: Day, paid: readonly Compensation[]): (row: Compensation) => Amounts {
+  const ceiling = paid.length === 0 ? ZERO : law.bonusCeiling(month);
   return (row) => {
     const notTaxed = notTaxedParts(row, ceiling);
     const { minimumWage, holiday, overtime, night, benefits, deMinimis, contributions, other } = notTaxed;
@@ -86,24 +87,25 @@ export function dueAmounts({ taken, short }: Due): Amounts {
 
 /** Of every remittance of a month. What each needs is read once, and beside the others. */
 export async function figuresOfMonth(db: Db, month: Day): Promise<(kind: RemittanceKind) => Figure[]> {
-  const [shares, paid, dues] = await Promise.all([
+  const [shares, paid, dues, law] = await Promise.all([
     allShares(db, month),
     paidBetween(db, { from: month, to: lastOfMonth(month) }),
     allDues(db, month),
+    lawOf(db),
   ]);
   return (kind) => {
     switch (kind) {
       case 'SSS':
       case 'PHILHEALTH':
       case 'PAGIBIG': {
-        const amountsOf = sharesIn(kind, month);
+        const amountsOf = sharesIn(law, kind, month);
         return shares.flatMap(({ earned, taken }) => {
           const amounts = amountsOf(earned, taken[kind]);
           return amounts === null ? [] : { employeeId: earned.employeeId, amounts };
         });
       }
       case 'TAX': {
-        const amountsOf = taxIn(month, paid);
+        const amountsOf = taxIn(law, month, paid);
         return paid.map((row) => ({ employeeId: row.employeeId, amounts: amountsOf(row) }));
       }
       default:

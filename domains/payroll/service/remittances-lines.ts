@@ -1,4 +1,6 @@
 // The list of each remittance of a month: one line a person, or of loans one an account, with what each column says.
+import type { Law } from '@kawani/domains/statutory/rules/law';
+import { lawOf } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { type Day, lastOfMonth } from '@kawani/kit/values/day';
 import type { RemittanceKind } from '../contract.ts';
@@ -29,10 +31,10 @@ export async function linesOf(db: Db, kind: RemittanceKind, month: Day, people?:
     case 'SSS':
     case 'PHILHEALTH':
     case 'PAGIBIG':
-      return personLines(kind, await sharesOfMonth(db, month, kind, people), bySharesIn(kind, month));
+      return personLines(kind, await sharesOfMonth(db, month, kind, people), bySharesIn(await lawOf(db), kind, month));
     case 'TAX': {
       const rows = await compensationBetween(db, { from: month, to: lastOfMonth(month) }, people);
-      return personLines(kind, rows, taxIn(month, rows));
+      return personLines(kind, rows, taxIn(await lawOf(db), month, rows));
     }
     default:
       return (await duesOfMonth(db, month, kind)).map((row) => loanLine(kind, row));
@@ -50,8 +52,8 @@ function personLines<Row extends Told>(
   });
 }
 
-function bySharesIn(kind: SharedKind, month: Day): (row: SharesRow) => Amounts | null {
-  const amountsOf = sharesIn(kind, month);
+function bySharesIn(law: Law, kind: SharedKind, month: Day): (row: SharesRow) => Amounts | null {
+  const amountsOf = sharesIn(law, kind, month);
   return (row) => amountsOf(row, { employee: row.employee, employer: row.employer, ec: row.ec });
 }
 

@@ -1,14 +1,7 @@
 // The law's tables for one pay run: each by its own date (rule G-3).
-import {
-  bonusCeiling,
-  deMinimisBenefits,
-  pagibigVersion,
-  payMultipliers,
-  philhealthVersion,
-  sssSchedule,
-  type TaxPeriod,
-  taxBrackets,
-} from '@kawani/domains/statutory/service';
+import type { TaxPeriod } from '@kawani/domains/statutory/contract/rows';
+import type { Law } from '@kawani/domains/statutory/rules/law';
+import { payMultipliers } from '@kawani/domains/statutory/service';
 import type { Day } from '@kawani/kit/values/day';
 import { centavosOf } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -16,22 +9,25 @@ import type { SlipTables } from '../rules.ts';
 import type { RunRow } from '../table/runs.ts';
 
 /** Throws a RangeError that names the table where the law's data covers no such date. */
-export function tablesFor({ month, payDate, parts }: Pick<RunRow, 'month' | 'payDate' | 'parts'>): SlipTables {
+export function tablesFor(
+  law: Law,
+  { month, payDate, parts }: Pick<RunRow, 'month' | 'payDate' | 'parts'>,
+): SlipTables {
   return {
     multipliers: payMultipliers(),
-    sss: sssSchedule(month),
-    philhealth: philhealthVersion(month),
-    pagibig: pagibigVersion(month),
-    tax: taxBrackets(taxPeriod(parts), payDate),
+    sss: law.sssSchedule(month),
+    philhealth: law.philhealthVersion(month),
+    pagibig: law.pagibigVersion(month),
+    tax: law.taxBrackets(taxPeriod(parts), payDate),
     annualTax: null,
-    deMinimis: ceilingsOn(payDate),
-    benefits: bonusCeiling(payDate),
+    deMinimis: ceilingsOn(law, payDate),
+    benefits: law.bonusCeiling(payDate),
   };
 }
 
 /** Of the year of a payday: what its last pay settles. */
-export function annualTaxFor({ payDate }: Pick<RunRow, 'payDate'>): NonNullable<SlipTables['annualTax']> {
-  return taxBrackets('annual', payDate);
+export function annualTaxFor(law: Law, { payDate }: Pick<RunRow, 'payDate'>): NonNullable<SlipTables['annualTax']> {
+  return law.taxBrackets('annual', payDate);
 }
 
 function taxPeriod(parts: number): TaxPeriod {
@@ -46,14 +42,14 @@ type Span = (typeof SPANS)[keyof typeof SPANS];
 const spanOf = (unit: string): Span | undefined => SPANS[unit as keyof typeof SPANS];
 
 /** Those whose ceiling is an amount. One in days or as a part of a wage is no allowance; as such, all of it is a benefit. */
-function ceilingsOn(payDate: Day): Record<string, Centavos> {
-  const amounts = deMinimisBenefits(payDate).filter(({ unit }) => spanOf(unit) !== undefined);
+function ceilingsOn(law: Law, payDate: Day): Record<string, Centavos> {
+  const amounts = law.deMinimisBenefits(payDate).filter(({ unit }) => spanOf(unit) !== undefined);
   return Object.fromEntries(amounts.map(({ benefit, ceiling }) => [benefit, centavosOf(ceiling)]));
 }
 
 /** Whether a payment counts under the same ceiling as one of `payDate`. */
-export function sharesCeiling(benefit: string, paidOn: Day, payDate: Day): boolean {
-  const row = deMinimisBenefits(payDate).find((each) => each.benefit === benefit);
+export function sharesCeiling(law: Law, benefit: string, paidOn: Day, payDate: Day): boolean {
+  const row = law.deMinimisBenefits(payDate).find((each) => each.benefit === benefit);
   const span = row === undefined ? undefined : spanOf(row.unit);
   if (span === 'MONTH') return paidOn.slice(0, 7) === payDate.slice(0, 7);
   if (span === 'HALF_YEAR') return halfOf(paidOn) === halfOf(payDate);

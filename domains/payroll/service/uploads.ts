@@ -1,7 +1,7 @@
 // Slips from a file: checked person by person against the open pay, written whole or not at all, and taken back.
 import { dueOn } from '@kawani/domains/deductions/service';
 import { payTermsOf } from '@kawani/domains/employees/service';
-import { deMinimisBenefits, wageFloorAt } from '@kawani/domains/statutory/service';
+import { lawOf } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { ImportReport } from '@kawani/kit/contract/register';
 import type { Db } from '@kawani/kit/server/db';
@@ -154,11 +154,12 @@ async function uploaders(numbers: readonly string[], run: RunRow, db: Db): Promi
   const places = new Map((await paidPeople(db, ids, run.ends)).map(({ id, wagePlace }) => [id, wagePlace]));
   const terms = await payTermsOf(db, ids, { from: run.starts, to: run.ends });
   const due = await dueOn(db, ids, dueThrough(run));
-  const benefits = deMinimisBenefits(run.payDate).map(({ benefit }) => benefit);
+  const law = await lawOf(db);
+  const benefits = law.deMinimisBenefits(run.payDate).map(({ benefit }) => benefit);
   return new Map(
     people.map(({ id, number, name, employments }) => {
       const place = places.get(id);
-      const floor = place ? wageFloorAt(place, run.ends) : undefined;
+      const floor = place ? law.wageFloorAt(place, run.ends) : undefined;
       const own: Known = {
         ...{ id, name, benefits, due: due.get(id) ?? [] },
         isMinimumWage: terms.get(id)?.at(-1)?.mwe ?? false,

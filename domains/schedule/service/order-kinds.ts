@@ -2,7 +2,7 @@
 import { type Posted, postingOn } from '@kawani/domains/employees/rules';
 import { sitesOf } from '@kawani/domains/organization/service';
 import { type AssignmentForm, OrderRefusal, type ReliefForm } from '@kawani/domains/schedule/contract';
-import { wageFloorAt } from '@kawani/domains/statutory/service';
+import { wagesOf } from '@kawani/domains/statutory/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
@@ -115,7 +115,8 @@ async function moveEffects(
   const until = to === null ? '' : `, until ${showDay(to)}`;
   const came = old === undefined ? '' : `leaves ${old.name} and `;
   const said = [`${who.name} ${came}is posted at ${next?.name} from ${showDay(from)}${until}.`];
-  const [was, is] = [old, next].map((site) => (site === undefined ? undefined : wageFloorAt(site, from)));
+  const wages = await wagesOf(db);
+  const [was, is] = [old, next].map((site) => (site === undefined ? undefined : wages.wageFloorAt(site, from)));
   if (is === undefined || is.daily === was?.daily) return said;
   const here = `The minimum wage there is ${showPesos(is.daily)} (region ${is.region}, ${is.order})`;
   if (was === undefined) return [...said, `${here}.`];

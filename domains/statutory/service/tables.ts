@@ -1,6 +1,5 @@
 // Reading files of tables, each once.
 import { readFileSync } from 'node:fs';
-import type { Day } from '@kawani/kit/values/day';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 
@@ -12,11 +11,6 @@ export function csvTable<Row extends z.ZodMiniType>(file: URL, row: Row): () => 
 
 export function jsonTable<Table extends z.ZodMiniType>(file: URL, table: Table): () => z.output<Table> {
   return once(() => table.parse(JSON.parse(readFileSync(file, 'utf8'))));
-}
-
-/** Nothing is computed from a table that is not in force. */
-export function noTable(what: string, on: Day): RangeError {
-  return new RangeError(`No ${what} covers ${on}`);
 }
 
 /** What is made of tables that never change while the program runs is made once. */

@@ -10,7 +10,7 @@ import {
   requestHandler,
 } from '@kawani/domains/requests/engine/service/request-handler';
 import { activeShiftsOf } from '@kawani/domains/schedule/service';
-import { deMinimisBenefits, eemrFactors, factorChoices, wageFloorAt } from '@kawani/domains/statutory/service';
+import { eemrFactors, factorChoices, lawOf } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -36,10 +36,11 @@ const NO_AMOUNT: Centavos = 0 as Centavos;
 export async function pafChoices({ id }: { readonly id: string }, { db, today }: Ctx) {
   const { basis, rate, factor, startsOn, shiftId, detachmentId, ...post } = await existingPost(db, id);
   const shifts = await activeShiftsOf(db, detachmentId, startsOn < today ? today : startsOn);
-  const floor = wageFloorAt(post, startsOn);
+  const law = await lawOf(db);
+  const floor = law.wageFloorAt(post, startsOn);
   return {
     ...{ basis, rate, factor, startsOn, shiftId },
-    benefits: deMinimisBenefits(startsOn).map(({ benefit, label }) => ({ benefit, label })),
+    benefits: law.deMinimisBenefits(startsOn).map(({ benefit, label }) => ({ benefit, label })),
     shifts: shifts.map(({ id: shift, name }) => ({ id: shift, name })),
     factors: factorChoices(),
     floor: floor === undefined ? null : { daily: floor.daily, region: floor.region, order: floor.order },
@@ -88,14 +89,15 @@ type Judging = Pick<Filing, 'db' | 'today' | 'changes'> & { readonly isOwn: bool
 
 async function objectionsTo(form: PafForm, post: HirePost, { db, today, changes, isOwn }: Judging) {
   const { startsOn, basis, rate, factor, mwe, cola = NO_AMOUNT, shiftId, allowances = [] } = form;
-  const found = wageFloorAt(post, startsOn);
+  const versions = await lawOf(db);
+  const found = versions.wageFloorAt(post, startsOn);
   const floor =
     found === undefined ? null : { region: found.region, daily: found.daily, order: found.order, site: post.place };
   const pay = { effectiveFrom: startsOn, basis, rate, factor, mwe, cola, allowances };
   const law = {
     ...{ hiredOn: startsOn, separatedOn: null, floor },
     factors: eemrFactors().map((each) => each.factor),
-    benefits: deMinimisBenefits(startsOn).map(({ benefit }) => benefit),
+    benefits: versions.deMinimisBenefits(startsOn).map(({ benefit }) => benefit),
   };
   const shifts = shiftId === undefined ? [] : await activeShiftsOf(db, post.detachmentId, startsOn);
   const hasShift = shiftId === undefined || shifts.some(({ id }) => id === shiftId.toLowerCase());

@@ -1,5 +1,6 @@
 // Job offers of an applicant: read, tried, written as a draft and changed. What may be offered is judged here and when it is sent.
-import { eemrFactors, factorChoices, wageFloorAt } from '@kawani/domains/statutory/service';
+import type { Wages } from '@kawani/domains/statutory/rules/wages';
+import { eemrFactors, factorChoices, wagesOf } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isTaken, newId } from '@kawani/kit/server/db';
@@ -35,7 +36,7 @@ export async function offersOfApplication({ id }: ById, { db, today, audit }: Ct
     place,
     targetOn,
     free,
-    floor: floorOf(to, laterOf(targetOn, today)),
+    floor: floorOf(await wagesOf(db), to, laterOf(targetOn, today)),
     rateFrom,
     rateTo,
     factors,
@@ -59,19 +60,20 @@ export function obstacleTo({ state, erasedAt, jobOrderState }: Offered): Refusal
   return undefined;
 }
 
-function floorOf(place: Offered, on: Day): Floor | null {
-  const floor = wageFloorAt(place, on);
+function floorOf(wages: Wages, place: Offered, on: Day): Floor | null {
+  const floor = wages.wageFloorAt(place, on);
   return floor === undefined ? null : { region: floor.region, daily: floor.daily, order: floor.order };
 }
 
-export function factsOf(to: Offered, startsOn: Day, today: Day): OfferFacts {
+export async function factsOf(db: Db, to: Offered, startsOn: Day, today: Day): Promise<OfferFacts> {
   const { rateFrom, rateTo } = to;
-  return { today, factors: eemrFactors().map(({ factor }) => factor), floor: floorOf(to, startsOn), rateFrom, rateTo };
+  const floor = floorOf(await wagesOf(db), to, startsOn);
+  return { today, factors: eemrFactors().map(({ factor }) => factor), floor, rateFrom, rateTo };
 }
 
 export async function previewOffer(form: TakesOf<typeof offersApi.preview>, { db, today }: Ctx) {
   const to = await requireOffered(db, form.id);
-  const facts = factsOf(to, form.startsOn, today);
+  const facts = await factsOf(db, to, form.startsOn, today);
   const obstacle = obstacleTo(to);
   const objections = [...(obstacle === undefined ? [] : [obstacle]), ...offerObjections(form, facts)];
   return {
@@ -92,7 +94,7 @@ export async function writeOffer(form: OfferForm, ctx: Ctx): Promise<Offer> {
   const to = await requireOffered(db, applicationId);
   const obstacle = obstacleTo(to);
   if (obstacle !== undefined) throw new Refused(obstacle, 409);
-  const [first, ...others] = offerObjections(form, factsOf(to, form.startsOn, today));
+  const [first, ...others] = offerObjections(form, await factsOf(db, to, form.startsOn, today));
   if (first !== undefined) throw new Refused(first, 409, others);
   const known = await offersOf(db, applicationId);
   if (known.some(({ state }) => state === 'Sent' || state === 'Accepted'))

@@ -2,7 +2,7 @@
 // the offer, as everybody does who needs more than one of them.
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { isAgainst, isTaken } from '@kawani/kit/server/db';
+import { type Db, isAgainst, isTaken } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
@@ -32,7 +32,7 @@ export async function sendOffer(asked: ByVersion, ctx: Ctx) {
   if (offer.state !== 'Draft') throw new Refused(OfferRefusal.NOT_A_DRAFT(stateOf(offer)), 409);
   requireVersion(offer, asked);
   const to = await requireOffered(db, offer.applicationId);
-  requireSendable(offer, to, today);
+  await requireSendable(db, offer, to, today);
   const expiresAt = expiryOf(today, offer.validDays);
   await sent(id, { by: actor.username, at: now, expiresAt }, ctx);
   const code = await makeCode(id, ctx);
@@ -41,11 +41,11 @@ export async function sendOffer(asked: ByVersion, ctx: Ctx) {
   return { offer: await shownOffer(id, ctx), code, ...link };
 }
 
-function requireSendable({ rateReason, ...terms }: OfferRow, to: Offered, today: Day): void {
+async function requireSendable(db: Db, { rateReason, ...terms }: OfferRow, to: Offered, today: Day): Promise<void> {
   const obstacle = obstacleTo(to);
   if (obstacle !== undefined) throw new Refused(obstacle, 409);
   const form = { ...terms, ...(rateReason !== null && { rateReason }) };
-  const [first, ...others] = offerObjections(form, factsOf(to, terms.startsOn, today));
+  const [first, ...others] = offerObjections(form, await factsOf(db, to, terms.startsOn, today));
   if (first !== undefined) throw new Refused(first, 409, others);
 }
 

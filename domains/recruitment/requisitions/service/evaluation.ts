@@ -1,6 +1,6 @@
 // Evaluates a requisition: its objections, and what is kept until it is decided.
 import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
-import { wageFloorAt } from '@kawani/domains/statutory/service';
+import { wagesOf } from '@kawani/domains/statutory/service';
 import { labelText } from '@kawani/kit/contract/notices';
 import type { Db } from '@kawani/kit/server/db';
 import { type Day, showDay } from '@kawani/kit/values/day';
@@ -42,7 +42,7 @@ async function lookUp(db: Db, form: RequisitionForm, today: Day) {
     site,
     designation: await designationTitle(db, form.designationId, today),
     hasShift: form.shiftId === undefined || (await isShiftAt(db, form.shiftId, form.detachmentId)),
-    floor: site === undefined ? undefined : wageFloorAt(site, today),
+    floor: site === undefined ? undefined : (await wagesOf(db)).wageFloorAt(site, today),
   };
 }
 
