@@ -280,7 +280,7 @@ create table attendance_day (
   portions jsonb not null default '[]'::jsonb,
   constraint attendance_day_pkey PRIMARY KEY (employee_id, work_date)
 ) partition by RANGE (work_date);
-CREATE INDEX attendance_day_look ON ONLY public.attendance_day USING btree (work_date, employee_id) WHERE ((results && '{"No Timeout",AWOL}'::text[]) OR (marks && '{OUTSIDE,REVIEW}'::text[]) OR (excess >= 30));
+CREATE INDEX attendance_day_looked_at ON ONLY public.attendance_day USING btree (work_date, employee_id) WHERE ((results && '{"No Timeout","No Time-in",AWOL}'::text[]) OR (marks && '{OUTSIDE,REVIEW}'::text[]) OR (excess >= 30));
 CREATE INDEX attendance_day_of_detachment ON ONLY public.attendance_day USING btree (detachment_id, work_date);
 CREATE INDEX attendance_day_overtime ON ONLY public.attendance_day USING btree (work_date, employee_id) WHERE (overtime > 0);
 CREATE INDEX attendance_day_sums ON ONLY public.attendance_day USING btree (work_date, employee_id) INCLUDE (time_in, results, worked, regular, late, undertime, overtime, excess, night_regular, night_overtime, detachment_id);

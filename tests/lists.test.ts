@@ -57,7 +57,7 @@ const READ: readonly (readonly [name: string, list: List, labels: string])[] = [
   [
     'day results',
     DayResult,
-    'Complete, Leave, AWOL, LWOP, No Timeout, Undertime, Late, Overtime, AM Half Day, PM Half Day',
+    'Complete, Leave, AWOL, LWOP, No Timeout, No Time-in, Undertime, Late, Overtime, AM Half Day, PM Half Day',
   ],
   ['loan types', LoanType, 'Regular, Quick, Emergency, Educational, Bicycle, Special, Vale, Others, PC, HMO, CP'],
   ['loan sources', LoanSource, 'Tulungan Fund Loan, BCC Credit Loan, Vale'],

@@ -86,6 +86,7 @@ describe('before it is posted', () => {
     expect(await counts()).toEqual({
       OPEN_REQUESTS: 0,
       NO_TIMEOUT: 1,
+      NO_TIME_IN: 0,
       UNREVIEWED: 1,
       NO_SCHEDULE: 0,
       RUNNING: 0,

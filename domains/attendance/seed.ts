@@ -187,5 +187,6 @@ function punchesOf(employeeId: string, { site }: ScheduleFact, visit: Visit, ran
     recordedBy: null,
   } as const;
   const row = (kind: 'IN' | 'OUT', at: Visit['in']): PunchRow => ({ ...common, id: newId(), kind, at, receivedAt: at });
-  return [row('IN', visit.in), ...(visit.out === null ? [] : [row('OUT', visit.out)])];
+  const arrival = habit === 'NO_TIME_IN' ? [] : [row('IN', visit.in)];
+  return [...arrival, ...(visit.out === null ? [] : [row('OUT', visit.out)])];
 }

@@ -64,18 +64,26 @@ test('what waits is said in a sentence with its dates, never with the type of a 
     opens: '/leaves',
   };
   const leave = { label: 'leave', isTimeless: false };
-  const said = actionsNeeded([day('2026-11-25')], day('2026-12-01'), [
-    { ...waiting, why: 'DENIED', kind: leave },
-    { ...waiting, why: 'DENIED', kind: leave, refileBy: day('2026-12-16') },
-    { ...waiting, why: 'RETURNED', kind: leave, to: from },
-    { ...waiting, why: 'ASKED', kind: { label: 'loan', isTimeless: true } },
-  ]);
+  const said = actionsNeeded(
+    [
+      { date: day('2026-11-25'), lacks: 'OUT' },
+      { date: day('2026-11-26'), lacks: 'IN' },
+    ],
+    day('2026-12-01'),
+    [
+      { ...waiting, why: 'DENIED', kind: leave },
+      { ...waiting, why: 'DENIED', kind: leave, refileBy: day('2026-12-16') },
+      { ...waiting, why: 'RETURNED', kind: leave, to: from },
+      { ...waiting, why: 'ASKED', kind: { label: 'loan', isTimeless: true } },
+    ],
+  );
   expect(said.map(({ says, detail }) => [says, detail])).toEqual([
     ['You did not time out on Nov-25-2026', 'Last day to file Dec-01-2026'],
+    ['You did not time in on Nov-26-2026', 'Last day to file Dec-01-2026'],
     ['Your leave on Dec-07-2026 to Dec-08-2026 was denied', 'LV-2026-000012'],
     ['Your leave on Dec-07-2026 to Dec-08-2026 was denied', 'Last day to file again Dec-16-2026'],
     ['Your leave on Dec-07-2026 needs a document', 'LV-2026-000012'],
     ['Rosario Cruz asks you about a loan', 'LV-2026-000012'],
   ]);
-  expect(said.map(({ dismissible = false }) => dismissible)).toEqual([false, true, true, false, false]);
+  expect(said.map(({ dismissible = false }) => dismissible)).toEqual([false, false, true, true, false, false]);
 });

@@ -9,6 +9,7 @@ import {
 } from '@kawani/domains/schedule/contract';
 import { say, sayWith } from '@kawani/kit/contract/say';
 import { type Day, daysOf, showDay, showRange } from '@kawani/kit/values/day';
+import { type OpenDay, openDayAction } from './rules/open-days.ts';
 
 type LeaveDay = { employeeId: string; date: Day; portion: 'AM' | 'PM' | 'WHOLE'; type: LeaveCode };
 type Named = { fullName: string };
@@ -118,18 +119,16 @@ type Waiting = {
   opens: string;
 };
 
-/** What waits for a person, the most pressing first: days without a time out, answers asked, papers, denials. */
+/** What waits for a person, the most pressing first: days without a time out or a time in, answers asked, papers, denials. */
 export function actionsNeeded(
-  openDays: readonly Day[],
+  openDays: readonly OpenDay[],
   lastDayToFile: Day,
   waiting: readonly Waiting[],
 ): NeededAction[] {
-  const days = openDays.map((date) => ({
-    key: date,
-    says: say('You did not time out on {date}', { date: showDay(date) }),
+  const days = openDays.map((open) => ({
+    key: open.date,
+    ...openDayAction(open),
     detail: say('Last day to file {date}', { date: showDay(lastDayToFile) }),
-    button: say('File Manual Time Out'),
-    opens: `/attendances?file=MTO&date=${date}`,
   }));
   return [...days, ...waiting.map(actionOf)];
 }

@@ -1,4 +1,5 @@
 // What the dashboard shows of its own: the calendar, put together from the modules below, and the announcements.
+
 import { myDays } from '@kawani/domains/attendance/service';
 import type { CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
 import { birthdays, colleaguesOf, peopleOf, requireEmployee } from '@kawani/domains/employees/service';
@@ -10,6 +11,7 @@ import { payPeriodOn, requireRange, scheduleFacts } from '@kawani/domains/schedu
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day } from '@kawani/kit/values/day';
+import { openDaysOf } from './rules/open-days.ts';
 import {
   actionsNeeded,
   announcementEvents,
@@ -73,8 +75,7 @@ export async function needsAction(
   const { actor, db, today } = ctx;
   const employeeId = requireEmployee(actor.employeeId);
   const { starts, lastDayToFile } = await payPeriodOn(db, today);
-  const { days } = await myDays({ from: starts, to: today }, ctx);
-  const open = days.filter(({ results }) => results.includes('No Timeout')).map(({ date }) => date);
+  const open = openDaysOf((await myDays({ from: starts, to: today }, ctx)).days);
   const asked = open.length === 0 ? [] : await clashesOf(db, employeeId, { from: starts, to: today });
   const isAsked = (date: Day) => asked.some(({ kind, from, to }) => OF_TIMES.has(kind) && date >= from && date <= to);
   const dismissed = await dismissedBy(db, employeeId);
@@ -84,7 +85,7 @@ export async function needsAction(
   const others: NeededAction[] = [];
   for (const source of sources) others.push(...(await source(ctx)));
   const own = actionsNeeded(
-    open.filter((date) => !isAsked(date)),
+    open.filter(({ date }) => !isAsked(date)),
     lastDayToFile,
     await Promise.all(
       waiting.map(async (each) => ({

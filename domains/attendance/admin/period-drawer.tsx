@@ -23,7 +23,13 @@ const HEIGHT = 420;
 const MAX_REASON = 250;
 const LOOK_EVERY_MS = 5_000;
 const GOES_ON: ReadonlySet<Posting['state']> = new Set(['WAITING', 'WORKING']);
-const WARNS: ReadonlySet<PostingCheck> = new Set(['OPEN_REQUESTS', 'NO_TIMEOUT', 'UNREVIEWED', 'NO_SCHEDULE']);
+const WARNS: ReadonlySet<PostingCheck> = new Set([
+  'OPEN_REQUESTS',
+  'NO_TIMEOUT',
+  'NO_TIME_IN',
+  'UNREVIEWED',
+  'NO_SCHEDULE',
+]);
 
 export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => void }) {
   const periods = useAnswer(postingApi.periods, {});
@@ -111,10 +117,10 @@ function Check({ check: { check, count }, range: { starts, ends }, onList }: Che
           {say('Show')}
         </Button>
       )}
-      {count > 0 && check === 'NO_TIMEOUT' && (
+      {count > 0 && (check === 'NO_TIMEOUT' || check === 'NO_TIME_IN') && (
         <Link
           to="."
-          search={{ ...dates, view: 'EXCEPTIONS', kind: 'NO_TIMEOUT' }}
+          search={{ ...dates, view: 'EXCEPTIONS', kind: check }}
           aria-label={say('Show {what}', { what: label })}
         >
           {say('Show')}

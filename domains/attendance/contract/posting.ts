@@ -14,6 +14,7 @@ import { AttendancePermission } from './permissions.ts';
 export const PostingCheck = valueList({
   OPEN_REQUESTS: 'Requests that nobody decided',
   NO_TIMEOUT: 'No Timeout days',
+  NO_TIME_IN: 'No Time-in days',
   UNREVIEWED: 'Offline and flagged punches not reviewed',
   NO_SCHEDULE: 'Employees with dates without a schedule',
   RUNNING: 'Shifts that are not over',

@@ -25,6 +25,7 @@ export type NowState = CodeOf<typeof NowState>;
 
 export const TeamException = valueList({
   NO_TIMEOUT: 'No Timeout',
+  NO_TIME_IN: 'No Time-in',
   AWOL: 'AWOL',
   OUTSIDE: 'Outside site',
   REVIEW: 'Offline, needs review',
@@ -120,6 +121,7 @@ export const TeamTotals = z.strictObject({
   awol: z.int(),
   lwop: z.int(),
   noTimeout: z.int(),
+  noTimeIn: z.int(),
   /** Paid leave, half days counted as halves. */
   leaveDays: z.number(),
 });

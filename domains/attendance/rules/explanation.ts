@@ -1,12 +1,12 @@
 // "How this day was computed": the facts and figures of a day as lines a person can check by hand.
-import type { DayResult, RequestType } from '@kawani/domains/attendance/contract';
+import { type DayResult, PunchSource, type RequestType } from '@kawani/domains/attendance/contract';
 import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { phrase } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
 import type { DayFacts, ShiftFacts, Step } from './facts.ts';
-import { presenceOf } from './presence.ts';
+import { inOrder, isLoneTimeOut, presenceOf } from './presence.ts';
 import type { Reading } from './reading.ts';
 import { atNight, instantAt, type Moment, momentOf, type Spans, total } from './spans.ts';
 import { intervals } from './tally.ts';
@@ -26,7 +26,8 @@ export function explanationOf(reading: Reading, results: readonly DayResult[], o
   });
 }
 
-function circumstances({ facts, presence, plan }: Reading): readonly Line[] {
+function circumstances(reading: Reading): readonly Line[] {
+  const { facts, presence, plan } = reading;
   const { shift, restDay, employed, grants } = facts;
   return [
     [phrase('Employment'), !employed && phrase('Not employed on this date')],
@@ -51,9 +52,20 @@ function circumstances({ facts, presence, plan }: Reading): readonly Line[] {
     [phrase('Corrected by'), corrections(facts)],
     [phrase('Punched'), isCorrected(facts) && punched(facts)],
     [phrase('Present'), spansLine(presence.spans)],
+    ...loneTimeOuts(reading),
     [phrase('Still in since'), presence.openSince !== null && clock(presence.openSince)],
     [phrase('Meal taken'), plan !== null && shift?.mealPaid !== true && spansLine(plan.meal)],
   ];
+}
+
+/** `time out 6:02 PM, Kiosk, Gate 2, Makati Tower`: the punch that a time-in is missing for. */
+function loneTimeOuts({ facts, presence }: Reading): readonly Line[] {
+  if (!isLoneTimeOut(presence)) return [];
+  return inOrder(facts.punches).map(({ at, source, device = null, site = null }): Line => {
+    const places = [source === undefined ? null : PunchSource.labels[source], device, site];
+    const known = places.filter((part) => part !== null);
+    return [phrase('No time-in for'), [`time out ${clock(momentOf(at))}`, ...known].join(', ')];
+  });
 }
 
 function figures({ facts, presence, plan, tally }: Reading, onLeave: number): readonly Line[] {

@@ -1,5 +1,5 @@
 // What a day of attendance is computed from, and what comes out. No rule lives here.
-import type { DayResult, PunchKind, RequestType } from '@kawani/domains/attendance/contract';
+import type { DayResult, PunchKind, PunchSource, RequestType } from '@kawani/domains/attendance/contract';
 import type { DayPortion } from '@kawani/domains/leave/filing/lists';
 import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import type { HolidayType } from '@kawani/domains/statutory/contract';
@@ -27,7 +27,14 @@ export type ShiftFacts = {
   readonly compressed?: boolean;
 };
 
-export type PunchFact = { readonly at: Instant; readonly kind: PunchKind };
+export type PunchFact = {
+  readonly at: Instant;
+  readonly kind: PunchKind;
+  readonly source?: PunchSource;
+  /** What it was made on, and where, by name. */
+  readonly device?: string | null;
+  readonly site?: string | null;
+};
 export type LeaveFact = { readonly type: LeaveCode; readonly portion: DayPortion; readonly paid: boolean };
 export type Interval = { readonly from: Instant; readonly to: Instant };
 

@@ -19,7 +19,10 @@ export function filingsOf(day: AttendanceDay, asked: DayRequests | undefined, to
     ['MTO', day.results.includes('No Timeout') && !isCorrecting],
     ['LEAVE', isAbsent && !kinds.has('LEAVE') && !kinds.has('SPECIAL_LEAVE')],
     ['OVERTIME', overtimeLeft(day, asked) >= rulesOf(asked).least || day.date >= today],
-    ['TA', day.date <= today && (day.timeIn !== null || isAbsent) && !isCorrecting],
+    [
+      'TA',
+      day.date <= today && (day.timeIn !== null || isAbsent || day.results.includes('No Time-in')) && !isCorrecting,
+    ],
     ['UT', (day.undertime > 0 || (day.date >= today && isWorkDay)) && !kinds.has('UT')],
     ['WR', day.date >= today && isWorkDay && !kinds.has('WR')],
   ];

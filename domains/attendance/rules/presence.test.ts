@@ -79,7 +79,7 @@ const PUNCHES: readonly Case[] = [
   [
     'a time-out without a time-in is no presence',
     { punches: punches('out 18:00') },
-    { regular: 0, results: ['AWOL'], flags: ['OUT_WITHOUT_IN'] },
+    { regular: 0, results: ['No Time-in'], flags: ['OUT_WITHOUT_IN'] },
   ],
   [
     'a corrected time-in replaces the recorded one',

@@ -18,6 +18,11 @@ export type Presence = {
   readonly flags: readonly DayFlag[];
 };
 
+/** Somebody left and nobody saw the arrival: that is neither a worked day nor an absence. */
+export function isLoneTimeOut({ timeIn, flags }: Pick<Presence, 'timeIn' | 'flags'>): boolean {
+  return timeIn === null && flags.includes('OUT_WITHOUT_IN');
+}
+
 type Tap = { readonly at: Moment; readonly kind: PunchKind };
 
 /** A second tap of the same kind this soon, with none of another kind between, is the same tap. */

@@ -2,7 +2,7 @@
 import type { DayFacts, DayState } from './facts.ts';
 import { fullLeave, type Plan, planOf, regularLimit } from './plan.ts';
 import { USUAL_RULES } from './policies.ts';
-import { type Presence, presenceOf } from './presence.ts';
+import { isLoneTimeOut, type Presence, presenceOf } from './presence.ts';
 import { type Moment, momentOf } from './spans.ts';
 import { fixedTally, flexibleTally, intervals, type Tally, unscheduledTally } from './tally.ts';
 
@@ -69,7 +69,7 @@ function stateOf(known: Omit<Reading, 'state' | 'settlesAt'>): Pick<Reading, 'st
     return now < limit ? { state: 'OPEN', settlesAt: limit } : { state: 'DONE', settlesAt: null };
   }
   if (presence.timeIn !== null || known.leave !== null) return { state: 'DONE', settlesAt: null };
-  if (known.isDayOff || plan === null) return { state: 'OFF', settlesAt: null };
+  if (known.isDayOff || plan === null) return { state: isLoneTimeOut(presence) ? 'DONE' : 'OFF', settlesAt: null };
   if (now >= plan.ends) return { state: 'DONE', settlesAt: null };
   return { state: 'UPCOMING', settlesAt: plan.ends };
 }

@@ -23,6 +23,24 @@ const CASES: readonly (readonly [fact: string, given: Partial<DayFacts>, results
   ],
   ['who never came is AWOL', {}, ['AWOL']],
   ['who never timed out has no time-out', { punches: punches('in 09:00') }, ['No Timeout']],
+  ['who only timed out has no time-in, and is not AWOL', { punches: punches('out 18:00') }, ['No Time-in']],
+  [
+    'a time-out alone stays No Time-in on a half day of leave',
+    { punches: punches('out 18:00'), leave: leave('AM') },
+    ['No Time-in'],
+  ],
+  ['a time-out alone on a rest day is seen too', { restDay: true, punches: punches('out 18:00') }, ['No Time-in']],
+  ['a whole day of leave stays leave', { punches: punches('out 18:00'), leave: leave('WHOLE') }, ['Leave']],
+  [
+    'a time-in after the time-out is a time-in',
+    { punches: punches('out 12:30', 'in 13:00', 'out 18:00') },
+    ['AM Half Day'],
+  ],
+  [
+    'a corrected time-in completes the day',
+    { punches: punches('out 18:00'), grants: { correctedIn: at('09:00') } },
+    ['Complete'],
+  ],
   ['who came late and never timed out is both', { punches: punches('in 09:20') }, ['No Timeout', 'Late']],
   [
     'who left for a break and never came back has no time-out',

@@ -2,7 +2,7 @@
 import type { DayResult } from '@kawani/domains/attendance/contract';
 import type { DayFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
-import type { Presence } from './presence.ts';
+import { isLoneTimeOut, type Presence } from './presence.ts';
 import type { Reading } from './reading.ts';
 import { after, before, total, within } from './spans.ts';
 import type { Tally } from './tally.ts';
@@ -11,6 +11,7 @@ import type { Tally } from './tally.ts';
 const COLOUR_ORDER: readonly DayResult[] = [
   'AWOL',
   'No Timeout',
+  'No Time-in',
   'LWOP',
   'Late',
   'Undertime',
@@ -31,6 +32,7 @@ export function resultsOf(reading: Reading): readonly DayResult[] {
 /** The first match wins; late, undertime and overtime stand beside each other and beside a half day. */
 function matches({ facts, presence, tally, plan, leave, isDayOff }: Reading): readonly DayResult[] {
   if (leave !== null) return [leave === 'PAID' ? 'Leave' : 'LWOP'];
+  if (isLoneTimeOut(presence)) return ['No Time-in'];
   if (presence.timeIn === null) return absence(facts.leave.length > 0, isDayOff);
   if (presence.openSince !== null) return tally.late > 0 ? ['No Timeout', 'Late'] : ['No Timeout'];
   const half = plan === null ? null : halfOf(facts, plan, presence);

@@ -21,7 +21,7 @@ const LEGEND = [
   [phrase('Late, Undertime'), 'var(--sun)'],
   [phrase('Leave, half day'), 'var(--sky)'],
   [phrase('LWOP'), 'var(--plum-soft)'],
-  [phrase('No Timeout'), 'var(--warn-soft)'],
+  [phrase('No Timeout, No Time-in'), 'var(--warn-soft)'],
   [phrase('AWOL'), 'var(--bad)'],
 ] as const;
 

@@ -14,6 +14,7 @@ const TAG: Record<DayResult, { tone: Tone; icon: IconName }> = {
   AWOL: { tone: 'bad', icon: 'refuse' },
   LWOP: { tone: 'plum', icon: 'leaf' },
   'No Timeout': { tone: 'warn', icon: 'alert' },
+  'No Time-in': { tone: 'warn', icon: 'alert' },
   Undertime: { tone: 'warn', icon: 'leave' },
   Late: { tone: 'warn', icon: 'clock' },
   Overtime: { tone: 'good', icon: 'plus' },

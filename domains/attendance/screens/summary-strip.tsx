@@ -12,6 +12,7 @@ const SHOWN: readonly DayResult[] = [
   'AWOL',
   'LWOP',
   'No Timeout',
+  'No Time-in',
   'Overtime',
   'Leave',
 ];

@@ -19,6 +19,7 @@ const HEIGHT = 520;
 
 const LOOK: Record<TeamException, { tone: Tone; icon: IconName }> = {
   NO_TIMEOUT: { tone: 'warn', icon: 'alert' },
+  NO_TIME_IN: { tone: 'warn', icon: 'alert' },
   AWOL: { tone: 'bad', icon: 'refuse' },
   OUTSIDE: { tone: 'warn', icon: 'pin' },
   REVIEW: { tone: 'info', icon: 'offline' },

@@ -31,6 +31,7 @@ export const TOTALS: readonly Total[] = [
   { key: 'awol', unit: 'days' },
   { key: 'lwop', unit: 'days' },
   { key: 'noTimeout', unit: 'days' },
+  { key: 'noTimeIn', unit: 'days' },
   { key: 'leaveDays', unit: 'days' },
 ];
 
@@ -43,6 +44,7 @@ const TITLE = phrases({
   awol: 'AWOL',
   lwop: 'LWOP',
   noTimeout: 'No out',
+  noTimeIn: 'No in',
   leaveDays: 'Leave',
 });
 const UNIT = phrases({ days: 'days', h: 'h', min: 'min' });
@@ -158,7 +160,7 @@ function PersonLine({ row, dates, today, onOpen }: PersonLineProps) {
 }
 
 function isWrong(key: keyof TeamTotals, totals: TeamTotals): boolean {
-  return (key === 'awol' || key === 'noTimeout') && totals[key] > 0;
+  return (key === 'awol' || key === 'noTimeout' || key === 'noTimeIn') && totals[key] > 0;
 }
 
 const STEP: Readonly<Record<string, readonly [rows: number, columns: number]>> = {

@@ -54,6 +54,7 @@ const LETTER: Record<DayResult, string> = {
   AWOL: 'A',
   LWOP: 'W',
   'No Timeout': 'N',
+  'No Time-in': 'I',
   Undertime: 'U',
   Late: 'L',
   Overtime: 'O',

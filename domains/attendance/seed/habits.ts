@@ -19,7 +19,8 @@ export type Habit =
   | 'FAR_CLOCK'
   | 'OUTSIDE'
   | 'NO_LOCATION'
-  | 'BY_SUPERVISOR';
+  | 'BY_SUPERVISOR'
+  | 'NO_TIME_IN';
 
 /** In a thousand scheduled days; the rest are usual. */
 const CHANCES: readonly (readonly [Habit, number])[] = [
@@ -36,6 +37,7 @@ const CHANCES: readonly (readonly [Habit, number])[] = [
   ['OUTSIDE', 10],
   ['NO_LOCATION', 5],
   ['BY_SUPERVISOR', 5],
+  ['NO_TIME_IN', 4],
 ];
 
 /** A story of many turns for the one account that everybody tries first; its last days are calm. */

@@ -22,6 +22,7 @@ import { isAnyStale } from '../table/stale.ts';
 import { computedDays } from './compute.ts';
 import { freshen } from './recompute.ts';
 import { refusals } from './refusals.ts';
+import { shownPunch } from './shown-punch.ts';
 
 export async function myDays(range: DayRange, ctx: RequestContext) {
   return daysWithin(requireEmployee(ctx.actor.employeeId), range, ctx);
@@ -131,5 +132,8 @@ async function located(db: Db, employeeId: string, punches: readonly OwnedPunch[
     punches.map(({ id }) => id),
   );
   const places = new Map(found.map(({ id, ...location }) => [id, location]));
-  return punches.map(({ employeeId: _, ...punch }) => ({ ...punch, location: places.get(punch.id) ?? null }));
+  return punches.map((punch) => ({
+    ...shownPunch(punch),
+    location: places.get(punch.id) ?? null,
+  }));
 }

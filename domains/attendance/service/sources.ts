@@ -87,7 +87,7 @@ export function withLived(sources: Sources, punches: readonly PunchRow[], grants
   const given = grouped(grants, ({ employeeId }) => employeeId);
   return (employeeId) => ({
     ...sources(employeeId),
-    punches: taps.get(employeeId) ?? [],
+    punches: (taps.get(employeeId) ?? []).map((punch) => ({ ...punch, site: null })),
     grants: grouped(given.get(employeeId) ?? [], ({ date }) => date),
   });
 }

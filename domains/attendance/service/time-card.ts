@@ -5,11 +5,12 @@ import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
-import { AttendanceRefusal, type Punch, type TimeCard } from '../contract.ts';
+import { AttendanceRefusal, type TimeCard } from '../contract.ts';
 import { nextPunch } from '../rules.ts';
 import { hasPunched } from '../table/punches.ts';
 import { punchesByWorkDate, shiftsOf } from './compute.ts';
 import { settlingOn } from './day-requests.ts';
+import { shownPunch } from './shown-punch.ts';
 import { sourcesOf } from './sources.ts';
 
 /** How far back a time-in without its time-out is still shown. */
@@ -45,13 +46,9 @@ export async function timeCard({ actor, db, now, today }: RequestContext): Promi
         : { name: site.name, fences: [...site.fences], policy: site.timeInPolicy, photo: site.photoRequired },
     next: kind,
     openSince,
-    last: last === undefined ? null : withoutOwner(last),
+    last: last === undefined ? null : shownPunch(last),
     leftOpen,
   };
-}
-
-function withoutOwner({ employeeId: _, ...punch }: Punch & { employeeId: string }): Punch {
-  return punch;
 }
 
 export async function hasTimedIn(db: Db, employeeId: string): Promise<boolean> {

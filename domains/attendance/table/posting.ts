@@ -30,8 +30,11 @@ export async function checkCounts(db: Db, range: DayRange, now: Instant): Promis
   const row = await db.one<Record<CheckCount['check'], number>>(sql`
     select (select count(*) from request r where ${OPEN} and r.from_date <= ${to} and r.to_date >= ${from}) as "OPEN_REQUESTS",
       (select count(*) from attendance_day where work_date between ${from} and ${to}
-        and (results && '{No Timeout,AWOL}' or marks && '{OUTSIDE,REVIEW}' or excess >= 30)
+        and (results && '{No Timeout,No Time-in,AWOL}' or marks && '{OUTSIDE,REVIEW}' or excess >= 30)
         and 'No Timeout' = any(results)) as "NO_TIMEOUT",
+      (select count(*) from attendance_day where work_date between ${from} and ${to}
+        and (results && '{No Timeout,No Time-in,AWOL}' or marks && '{OUTSIDE,REVIEW}' or excess >= 30)
+        and 'No Time-in' = any(results)) as "NO_TIME_IN",
       (select count(*) ${unreviewed(range)}) as "UNREVIEWED",
       (select count(*) ${unscheduled(range)}) as "NO_SCHEDULE",
       (select count(*) from attendance_day where work_date between ${from} and ${to} and settles_at > ${now}::timestamptz)

@@ -113,7 +113,14 @@ export async function locationsOf(db: Db, employeeId: string, ids: readonly stri
     where employee_id = ${employeeId} and id = any(${ids}::uuid[]) and latitude is not null and longitude is not null`);
 }
 
-export type OwnedPunch = Punch & { readonly employeeId: string };
+const DEVICE = sql`case source when 'KIOSK' then (select name from kiosk where id::text = punch.device) end`;
+
+export type OwnedPunch = Punch & {
+  readonly employeeId: string;
+  /** Of a punch at a kiosk, its name. */
+  readonly device: string | null;
+  readonly site: string | null;
+};
 
 /**
  * The punches of these people from the midnight `from` begins with to the one `to` ends with, without those that somebody
@@ -127,7 +134,8 @@ export async function punchesBetween(
 ): Promise<OwnedPunch[]> {
   return db.rows<OwnedPunch>(sql`
     select punch.employee_id as "employeeId", id, kind, punch.at, source, place, distance_m as "distanceM", remarks, offline,
-      needs_review and r.punch_id is null as "needsReview"
+      needs_review and r.punch_id is null as "needsReview", ${DEVICE} as device,
+      (select name from detachment where id = punch.detachment_id) as site
     from punch left join punch_review r on r.employee_id = punch.employee_id and r.punch_id = punch.id
     where punch.employee_id = any(${employeeIds}::uuid[]) and r.accepted is distinct from false
       and punch.at >= ${`${from}T00:00:00+08:00`}::timestamptz

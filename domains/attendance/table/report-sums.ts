@@ -9,7 +9,8 @@ const SUMS = sql`count(time_in) as days, coalesce(sum(worked), 0) as worked, coa
   coalesce(sum(night_overtime), 0) as "nightOvertime",
   count(*) filter (where night_regular + night_overtime > 0) as nights,
   count(*) filter (where 'AWOL' = any(results)) as awol, count(*) filter (where 'LWOP' = any(results)) as lwop,
-  count(*) filter (where 'No Timeout' = any(results)) as "noTimeout"`;
+  count(*) filter (where 'No Timeout' = any(results)) as "noTimeout",
+  count(*) filter (where 'No Time-in' = any(results)) as "noTimeIn"`;
 
 export type Sums = {
   /** Days with a time-in. */
@@ -26,6 +27,7 @@ export type Sums = {
   readonly awol: number;
   readonly lwop: number;
   readonly noTimeout: number;
+  readonly noTimeIn: number;
 };
 
 /** Whoever has no day in the range is left out. */
@@ -57,6 +59,7 @@ export const DAY_FIGURES: Readonly<Record<string, Figure>> = {
   awol: sumOf(sql`count(*) filter (where 'AWOL' = any(results))`),
   lwop: sumOf(sql`count(*) filter (where 'LWOP' = any(results))`),
   noTimeout: sumOf(sql`count(*) filter (where 'No Timeout' = any(results))`),
+  noTimeIn: sumOf(sql`count(*) filter (where 'No Time-in' = any(results))`),
 };
 export const NIGHT_FIGURES: Readonly<Record<string, Figure>> = {
   nights: sumOf(sql`count(*) filter (where night_regular + night_overtime > 0)`),

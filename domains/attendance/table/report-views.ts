@@ -19,11 +19,12 @@ export async function planReport(db: Db): Promise<void> {
 const MEMORY = '32MB';
 
 /** In the words of the index of days that need a look. */
-const NEEDS_LOOK = sql`(results && '{No Timeout,AWOL}' or marks && '{OUTSIDE,REVIEW}' or excess >= 30)`;
+const NEEDS_LOOK = sql`(results && '{No Timeout,No Time-in,AWOL}' or marks && '{OUTSIDE,REVIEW}' or excess >= 30)`;
 
 /** Overtime that somebody asked for, and that was not denied, is in its approver's hands. */
 const LOOKS = sql`cross join lateral (values
-  ('NO_TIMEOUT', 'No Timeout' = any(results), null::int), ('AWOL', 'AWOL' = any(results), null),
+  ('NO_TIMEOUT', 'No Timeout' = any(results), null::int), ('NO_TIME_IN', 'No Time-in' = any(results), null),
+  ('AWOL', 'AWOL' = any(results), null),
   ('OUTSIDE', 'OUTSIDE' = any(marks), null), ('REVIEW', 'REVIEW' = any(marks), null),
   ('OVERTIME', excess >= 30 and not exists (select from request r where r.owner_id = d.employee_id and r.kind = 'OVERTIME'
     and r.from_date <= d.work_date and r.to_date >= d.work_date and r.state not in ('CANCELLED', 'DENIED')), excess)

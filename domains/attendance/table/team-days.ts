@@ -46,7 +46,8 @@ export async function totalsOf(db: Db, ids: readonly string[], { from, to }: Ran
     select employee_id as "employeeId", count(time_in) as days, sum(worked) as worked, sum(late) as late,
       sum(undertime) as undertime, sum(overtime) as overtime, count(*) filter (where 'AWOL' = any(results)) as awol,
       count(*) filter (where 'LWOP' = any(results)) as lwop,
-      count(*) filter (where 'No Timeout' = any(results)) as "noTimeout"
+      count(*) filter (where 'No Timeout' = any(results)) as "noTimeout",
+      count(*) filter (where 'No Time-in' = any(results)) as "noTimeIn"
     from attendance_day where employee_id = any(${ids}::uuid[]) and work_date between ${from} and ${to}
     group by employee_id`);
 }

@@ -53,7 +53,7 @@ export async function exceptionPage(db: Db, asked: Asked): Promise<{ rows: Excep
         select ref, ${TYPE_FOR_LEADERS} as type, state from request
         where owner_id = f.employee_id and from_date <= f.work_date and to_date >= f.work_date and state <> 'CANCELLED'
           and case f.kind when 'OVERTIME' then request.kind = 'OVERTIME' when 'NO_TIMEOUT' then type in ('MTO', 'TA')
-            when 'NOT_ACCEPTED' then type in ('MTO', 'TA')
+            when 'NOT_ACCEPTED' then type in ('MTO', 'TA') when 'NO_TIME_IN' then type = 'TA'
             when 'AWOL' then request.kind <> 'OVERTIME' else type in ('TA', 'MTO', 'WR') end
         order by state = 'DENIED', filed_at desc limit 1
       ) r on true
@@ -67,7 +67,8 @@ function fromDays({ ids, from, to }: Asked): Sql {
   return sql`
     select employee_id, work_date, look.kind, look.amount
     from attendance_day cross join lateral (values
-      ('NO_TIMEOUT', 'No Timeout' = any(results), null::int), ('AWOL', 'AWOL' = any(results), null),
+      ('NO_TIMEOUT', 'No Timeout' = any(results), null::int), ('NO_TIME_IN', 'No Time-in' = any(results), null),
+      ('AWOL', 'AWOL' = any(results), null),
       ('OUTSIDE', 'OUTSIDE' = any(marks), null), ('REVIEW', 'REVIEW' = any(marks), null),
       ('OVERTIME', excess >= ${LEAST_OVERTIME_MINUTES}::int, excess)) look (kind, is_so, amount)
     where employee_id = any(${ids}::uuid[]) and work_date between ${from} and ${to} and look.is_so`;

@@ -17,7 +17,7 @@ const LEGEND: readonly { fill: string; results: readonly DayResult[] }[] = [
   { fill: 'var(--sky)', results: ['Leave', 'AM Half Day', 'PM Half Day'] },
   { fill: 'var(--brand-strong)', results: ['Overtime'] },
   { fill: 'var(--plum-soft)', results: ['LWOP'] },
-  { fill: 'var(--warn-soft)', results: ['No Timeout'] },
+  { fill: 'var(--warn-soft)', results: ['No Timeout', 'No Time-in'] },
   { fill: 'var(--bad)', results: ['AWOL'] },
 ];
 const ALWAYS = 4;

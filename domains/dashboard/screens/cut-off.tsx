@@ -115,7 +115,7 @@ function RingTile({ result, title, value, unit, share, colour, days = 0 }: RingT
   );
 }
 
-const COUNTED: readonly DayResult[] = ['AWOL', 'LWOP', 'No Timeout'];
+const COUNTED: readonly DayResult[] = ['AWOL', 'LWOP', 'No Timeout', 'No Time-in'];
 
 function Counts({ summary: { counts } }: { summary: AttendanceSummary }) {
   return (

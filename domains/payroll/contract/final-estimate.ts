@@ -11,6 +11,7 @@ export const FinalRemark = z.union([
   /** Separation and retirement pay depend on the cause, and the record has none. */
   z.strictObject({ code: z.literal('NO_CAUSE') }),
   z.strictObject({ code: z.literal('NO_TIMEOUT'), days: z.int() }),
+  z.strictObject({ code: z.literal('NO_TIME_IN'), days: z.int() }),
   z.strictObject({ code: z.literal('MISSING_NUMBERS'), kinds: z.array(z.string()) }),
   z.strictObject({ code: z.literal('STILL_OWED'), account: z.string(), amount: Centavos }),
 ]);

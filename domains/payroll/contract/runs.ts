@@ -44,6 +44,7 @@ export const SlipRemark = valueList({
   LARGE_CHANGE: 'Large change from the last slip',
   MISSING_NUMBERS: 'Missing government numbers',
   NO_TIMEOUT: 'Days without a time-out',
+  NO_TIME_IN: 'Days without a time-in',
   SHORT_DEDUCTED: 'Deductions that did not fit',
   NO_PAY: 'Nothing earned',
   NO_CAUSE: 'No cause of leaving',

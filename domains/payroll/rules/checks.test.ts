@@ -12,6 +12,7 @@ const FINE: CheckFacts = {
   unauthorized: [],
   missingNumbers: [],
   daysWithoutTimeOut: 0,
+  daysWithoutTimeIn: 0,
   lastNet: null,
   largeChange: '0.3',
 };

@@ -18,6 +18,7 @@ export type CheckFacts = {
   readonly unauthorized: readonly string[];
   readonly missingNumbers: readonly string[];
   readonly daysWithoutTimeOut: number;
+  readonly daysWithoutTimeIn: number;
   /** Of the slip before; null where there is none. */
   readonly lastNet: Centavos | null;
   /** From how large a part of the last net pay on a change is looked at: decimal text. */
@@ -58,7 +59,7 @@ function negativeWords({ net, lines }: Slip): string {
 }
 
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
-  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, uploaded = null } = facts;
+  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, daysWithoutTimeIn, uploaded = null } = facts;
   const moved = sumOf(slip.carried);
   const adjusted = slip.lines.filter(({ code, settles }) => code === 'ADJUSTMENT' || settles !== undefined);
   const found: (Check | false)[] = [
@@ -71,6 +72,7 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
       },
     missingNumbers.length > 0 && { code: 'MISSING_NUMBERS', says: `Missing: ${missingNumbers.join(', ')}.` },
     daysWithoutTimeOut > 0 && { code: 'NO_TIMEOUT', says: `Without a time-out: ${daysWithoutTimeOut}.` },
+    daysWithoutTimeIn > 0 && { code: 'NO_TIME_IN', says: `Without a time-in: ${daysWithoutTimeIn}.` },
     moved > 0 && {
       code: 'SHORT_DEDUCTED',
       says: `${showPesos(moved)} due moves to the next period${limitWords(slip)}.`,

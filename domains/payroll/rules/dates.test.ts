@@ -39,6 +39,7 @@ test('minutes after midnight are paid by the holidays of their own date', () => 
 test.each([
   ['worked', { regular: 10 }, 'PRESENT'],
   ['left open', { results: ['No Timeout'] }, 'PRESENT'],
+  ['with a time-out alone', { results: ['No Time-in'] }, 'PRESENT'],
   ['on paid leave', { paidLeave: 480, results: ['Leave'] }, 'LEAVE_PAID'],
   ['on unpaid leave', { results: ['LWOP'] }, 'LEAVE_UNPAID'],
   ['missed', { results: ['AWOL'] }, 'ABSENT'],

@@ -72,9 +72,10 @@ const NOTHING: Omit<PaidDate, 'date' | 'isEmployed'> = {
   status: 'NONE',
 };
 
-/** What the day means for the holiday after it (rules D-1 to D-3). A day left open is a day on which somebody came. */
+/** What the day means for the holiday after it (rules D-1 to D-3). A day left open, or with a time-out alone, is a day on which
+ * somebody came. */
 function statusOf({ results, regular, paidLeave, asked }: AttendedDay): DayStatus {
-  if (regular > 0 || results.includes('No Timeout')) return 'PRESENT';
+  if (regular > 0 || results.includes('No Timeout') || results.includes('No Time-in')) return 'PRESENT';
   if (paidLeave > 0) return 'LEAVE_PAID';
   if (results.includes('LWOP')) return 'LEAVE_UNPAID';
   return asked > 0 ? 'ABSENT' : 'NONE';

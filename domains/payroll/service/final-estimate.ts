@@ -87,11 +87,12 @@ async function tablesOf(db: Db, run: RunRow): Promise<RunTables | undefined> {
 }
 
 function remarksOf({ gathered, leaver, owing }: MadeFinal, run: RunRow): FinalRemark[] {
-  const { missingNumbers, daysWithoutTimeOut, hasTerms } = checkFacts(gathered, run.ends);
+  const { missingNumbers, daysWithoutTimeOut, daysWithoutTimeIn, hasTerms } = checkFacts(gathered, run.ends);
   const found: (FinalRemark | false)[] = [
     !hasTerms && { code: 'NO_TERMS' },
     leaver.cause === null && { code: 'NO_CAUSE' },
     daysWithoutTimeOut > 0 && { code: 'NO_TIMEOUT', days: daysWithoutTimeOut },
+    daysWithoutTimeIn > 0 && { code: 'NO_TIME_IN', days: daysWithoutTimeIn },
     missingNumbers.length > 0 && { code: 'MISSING_NUMBERS', kinds: [...missingNumbers] },
     ...owing.map(({ account, amount }): FinalRemark => ({ code: 'STILL_OWED', account, amount })),
   ];

@@ -1,4 +1,5 @@
 // From what was gathered of a person to the slip that is stored: computed, with what stands against it.
+import type { DayResult } from '@kawani/domains/attendance/contract';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import type { Law } from '@kawani/domains/statutory/rules/law';
 import { lawOf } from '@kawani/domains/statutory/service';
@@ -118,6 +119,8 @@ export function stored(
 export function checkFacts({ person, facts, attended, due, lastNet, policy, law }: Gathered, on: Day): CheckFacts {
   const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
   const floor = person.wagePlace === null ? undefined : law.wageFloorAt(person.wagePlace, on);
+  const daysWith = (result: DayResult) =>
+    attended.filter(({ date, results }) => date >= facts.from && results.includes(result)).length;
   return {
     hasTerms: facts.terms.length > 0,
     floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
@@ -125,8 +128,8 @@ export function checkFacts({ person, facts, attended, due, lastNet, policy, law 
     lowestDaily: dailies.sort((a, b) => a.comparedTo(b))[0] ?? null,
     unauthorized: due.filter(({ isAuthorized }) => !isAuthorized).map(({ kind, accountNo }) => `${kind} ${accountNo}`),
     missingNumbers: person.missing,
-    daysWithoutTimeOut: attended.filter(({ date, results }) => date >= facts.from && results.includes('No Timeout'))
-      .length,
+    daysWithoutTimeOut: daysWith('No Timeout'),
+    daysWithoutTimeIn: daysWith('No Time-in'),
     lastNet,
     largeChange: policy.largeChange,
   };

@@ -67,6 +67,7 @@ const NO_CHECKS: Omit<CheckFacts, 'missingNumbers'> & { missingNumbers: PaidPers
   unauthorized: [],
   missingNumbers: [],
   daysWithoutTimeOut: 0,
+  daysWithoutTimeIn: 0,
   lastNet: null,
   largeChange: '0',
 };

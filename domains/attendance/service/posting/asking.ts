@@ -32,7 +32,7 @@ export const POST_PERIOD = 'post-period';
 const SHOWN_BACK_DAYS = 185;
 const SHOWN_AHEAD_DAYS = 31;
 /** What is said of a period, and yet lets it be posted with a reason. */
-const WARNS: ReadonlySet<string> = new Set(['OPEN_REQUESTS', 'NO_TIMEOUT', 'UNREVIEWED', 'NO_SCHEDULE']);
+const WARNS: ReadonlySet<string> = new Set(['OPEN_REQUESTS', 'NO_TIMEOUT', 'NO_TIME_IN', 'UNREVIEWED', 'NO_SCHEDULE']);
 
 export async function periods({ db, today }: RequestContext): Promise<{ items: PeriodRow[] }> {
   const range = { from: addDays(today, -SHOWN_BACK_DAYS), to: addDays(today, SHOWN_AHEAD_DAYS) };

@@ -56,8 +56,9 @@ const span = (key: string, title: string, paper?: number): ViewColumn => ({
 
 function summed(sums: Sums | undefined, leave: number): Cell[] {
   const { days = 0, worked = 0, late = 0, undertime = 0, overtime = 0, excess = 0 } = sums ?? {};
-  const { nightRegular = 0, nightOvertime = 0, awol = 0, lwop = 0, noTimeout = 0 } = sums ?? {};
-  return [days, worked, late, undertime, overtime, excess, nightRegular + nightOvertime, leave, awol, lwop, noTimeout];
+  const { nightRegular = 0, nightOvertime = 0, awol = 0, lwop = 0, noTimeout = 0, noTimeIn = 0 } = sums ?? {};
+  const night = nightRegular + nightOvertime;
+  return [days, worked, late, undertime, overtime, excess, night, leave, awol, lwop, noTimeout, noTimeIn];
 }
 
 export const summaryView = peopleView({
@@ -74,6 +75,7 @@ export const summaryView = peopleView({
     count('awol', 'AWOL', 34),
     count('lwop', 'LWOP'),
     count('noTimeout', 'No Timeout'),
+    count('noTimeIn', 'No Time-in'),
   ],
   having: null,
   figures: DAY_FIGURES,

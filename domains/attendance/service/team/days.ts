@@ -28,6 +28,7 @@ import { computedDays } from '../compute.ts';
 import { trueDays } from '../days.ts';
 import { freshenMany } from '../recompute.ts';
 import { refusals } from '../refusals.ts';
+import { shownPunch } from '../shown-punch.ts';
 import { auditReading, idsOf, myTeam, reported } from './people.ts';
 import { requestShown } from './words.ts';
 
@@ -69,6 +70,7 @@ const NOTHING: TeamTotals = {
   awol: 0,
   lwop: 0,
   noTimeout: 0,
+  noTimeIn: 0,
   leaveDays: 0,
 };
 
@@ -100,6 +102,7 @@ export function sumOf(one: TeamTotals, other: TeamTotals): TeamTotals {
     awol: one.awol + other.awol,
     lwop: one.lwop + other.lwop,
     noTimeout: one.noTimeout + other.noTimeout,
+    noTimeIn: one.noTimeIn + other.noTimeIn,
     leaveDays: one.leaveDays + other.leaveDays,
   };
 }
@@ -137,8 +140,8 @@ export async function dayOpened(
     designation: person.designation,
     ...figures,
     night: minutes(nightRegular + nightOvertime),
-    punches: outcome.punches.map(({ employeeId: __, ...punch }) => ({
-      ...punch,
+    punches: outcome.punches.map((punch) => ({
+      ...shownPunch(punch),
       photoId: photos.get(punch.id) ?? null,
     })),
     unaccepted: await unacceptedOn(ctx.db, employeeId, date),

@@ -52,6 +52,7 @@ const NO_TOTALS = {
   awol: 0,
   lwop: 0,
   noTimeout: 0,
+  noTimeIn: 0,
   leaveDays: 0,
 };
 

@@ -78,6 +78,7 @@ const SIGNED_COLUMNS: readonly SheetColumn[] = [
   { title: 'AWOL', width: 34, align: 'right' },
   { title: 'LWOP', width: 32, align: 'right' },
   { title: 'No out', width: 36, align: 'right' },
+  { title: 'No in', width: 32, align: 'right' },
 ];
 
 export type SignedSheet = {
@@ -119,10 +120,9 @@ export function signedSheet({ company, leader, report, people, totals, sum, ...a
 
 function figures(totals: TeamTotals | undefined): string[] {
   if (totals === undefined) return [];
-  const { days, worked, late, undertime, overtime, awol, lwop, noTimeout } = totals;
-  return [days, span(worked), span(late), span(undertime), span(overtime), awol, lwop, noTimeout].map((one) =>
-    one === 0 ? '' : String(one),
-  );
+  const { days, worked, late, undertime, overtime, awol, lwop, noTimeout, noTimeIn } = totals;
+  const spans = [span(worked), span(late), span(undertime), span(overtime)];
+  return [days, ...spans, awol, lwop, noTimeout, noTimeIn].map((one) => (one === 0 ? '' : String(one)));
 }
 
 function span(minutes: number): string {

@@ -15,6 +15,10 @@ export function remarkText(remark: FinalRemark): string {
       return say('{days, plural, one {# day has} other {# days have}} no time out, so not all its hours count yet.', {
         days: remark.days,
       });
+    case 'NO_TIME_IN':
+      return say('{days, plural, one {# day has} other {# days have}} no time in, so its hours don’t count yet.', {
+        days: remark.days,
+      });
     case 'MISSING_NUMBERS':
       return say('These government numbers are missing: {kinds}', { kinds: remark.kinds.join(', ') });
     case 'STILL_OWED':
