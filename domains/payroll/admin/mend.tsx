@@ -60,8 +60,8 @@ function accounts({ employeeId }: Concerned): Place {
   return { label: say('Accounts'), to: '/maintenance/accounts', search: { person: employeeId }, needs };
 }
 
-function days({ starts: from, ends: to, number: search }: Concerned, isOpenDay: boolean): Place {
-  const narrowed = isOpenDay ? { view: 'EXCEPTIONS', kind: 'NO_TIMEOUT' } : {};
+function days({ starts: from, ends: to, number: search }: Concerned, kind?: 'NO_TIMEOUT' | 'NO_TIME_IN'): Place {
+  const narrowed = kind === undefined ? {} : { view: 'EXCEPTIONS', kind };
   const needs = [AttendancePermission.EXPORT_TIMESHEET_REPORT];
   return { label: say('Time record'), to: '/reports', search: { from, to, search, ...narrowed }, needs };
 }
@@ -78,10 +78,11 @@ const PLACES: Record<Check['code'], (of: Concerned) => Place> = {
   ADJUSTED: adjustments,
   NOT_AUTHORIZED: accounts,
   SHORT_DEDUCTED: accounts,
-  NO_TIMEOUT: (of) => days(of, true),
-  NO_PAY: (of) => days(of, false),
+  NO_TIMEOUT: (of) => days(of, 'NO_TIMEOUT'),
+  NO_TIME_IN: (of) => days(of, 'NO_TIME_IN'),
+  NO_PAY: (of) => days(of),
   // Too little was earned for them.
-  ADVANCED: (of) => days(of, false),
+  ADVANCED: (of) => days(of),
   MISSING_NUMBERS: (of) => tab(of, { tab: 'personal' }, say('Government numbers')),
   NO_CAUSE: (of) => tab(of, { tab: 'employment', do: 'status' }, say('Employment')),
   NO_TABLE: (of) => tab(of, { tab: 'employment' }, say('Postings')),
