@@ -18,9 +18,11 @@ import { reportApi } from './contract/report.ts';
 import { teamApi } from './contract/team.ts';
 import { timesheetApi } from './contract/timesheet.ts';
 import { unacceptedApi } from './contract/unaccepted.ts';
+import { unpaidApi } from './contract/unpaid.ts';
 import { attendanceApi } from './contract.ts';
 import { kioskRoutes } from './routes/kiosk.ts';
 import { keepOwnPhoto, undoPunch } from './service/own-punches.ts';
+import { unpaidOfPeriod } from './service/posting/unpaid.ts';
 import {
   addCutOffs,
   askAboutDay,
@@ -132,6 +134,7 @@ export const attendanceRoutes = [
   serve(postingApi.periods, (_, ctx) => periods(ctx)),
   serve(postingApi.checklist, checklist),
   serve(postingApi.open, openThings),
+  serve(unpaidApi.ofPeriod, unpaidOfPeriod),
   serve(postingApi.post, postPeriod),
   serve(postingApi.posting, postingOf),
   serveEvents(postingApi.postingEvents, postingEvents),

@@ -18,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type CheckCount, type Posting, PostingCheck, postingApi } from '../contract/posting.ts';
 import { OpenThings } from './open-things.tsx';
+import { UnpaidHours } from './unpaid-hours.tsx';
 
 const HEIGHT = 420;
 const MAX_REASON = 250;
@@ -80,6 +81,7 @@ export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => 
                   <Check key={check.check} check={check} range={period} onList={setListed} />
                 ))}
               </ul>
+              <UnpaidHours starts={starts} />
               {row?.posting?.because && (
                 <p className="second">
                   {say('Posted although something was open: {because}', { because: row.posting.because })}

@@ -23,7 +23,7 @@ export function NewSchedule({ number, unitId, schedule: { published, missing } }
       {first !== undefined && (
         <Alert tone="warn">
           <div className="stack-tight">
-            <p>{say('Some dates have no schedule. Work on these dates is not paid:')}</p>
+            <p>{say('Some dates have no schedule. Work beyond eight hours is not paid on these dates:')}</p>
             <ul>
               {missing.map(({ why, ...dates }) => (
                 <li key={dates.from}>{why === 'NOT_CHOSEN' ? fromLine(dates) : lineOf(dates, why)}</li>

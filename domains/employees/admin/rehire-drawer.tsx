@@ -34,7 +34,7 @@ export function RehireDrawer({ employeeId, onClose }: RehireDrawerProps) {
   );
 }
 
-/** With the dates that nobody scheduled: work on them is not paid. */
+/** With the dates that have no schedule. */
 function hiredWords(name: string, { missing }: UsualSchedule): string {
   if (missing.length === 0 || missing[0]?.why === 'NOT_CHOSEN') return say('{name} is hired again.', { name });
   return say('{name} is hired again. Dates without a schedule: {dates}.', {

@@ -3,7 +3,7 @@ import { notices } from '@kawani/kit/contract/notices';
 
 export const RecordText = notices('employees', {
   IMPORT_UNSCHEDULED:
-    '{file}. {people, plural, one {# person has} other {# people have}} dates without a schedule. Add them in Set schedule, so that these dates are paid.',
+    '{file}. {people, plural, one {# person has} other {# people have}} dates without a schedule. Add them in Set schedule, so that these dates are paid in full.',
   VERIFIED_TITLE: 'A document was verified',
   REJECTED_TITLE: 'A document was rejected',
   REJECTED: '{document}: {reason}',

@@ -13,15 +13,18 @@ import { useWayBack } from '@kawani/kit/web/back-link';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
-import { useHolds } from '@kawani/kit/web/session';
+import { Gate, useHolds } from '@kawani/kit/web/session';
 import { useEffect, useState } from 'react';
 import { RunMoves } from './run-moves.tsx';
 import { RunSlips } from './run-slips.tsx';
 import { PeriodState, RunState, releaseWords, runTitle } from './run-words.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { UploadedSlips } from './uploaded-slips.tsx';
+
+const UnpaidHours = later(async () => (await import('@kawani/domains/attendance/admin/unpaid-hours')).UnpaidHours);
 
 const HEIGHT = 480;
 const WATCHED_MS = 1_000;
@@ -93,6 +96,13 @@ function Opened({ run }: { run: Run }) {
         ]}
       />
       {!computing && <CheckList run={run} />}
+      {run.kind === 'REGULAR' && run.state === 'Not Posted' && (
+        <Gate needs={[AttendancePermission.VIEW_TIMESHEET]}>
+          <Card>
+            <UnpaidHours starts={run.starts} />
+          </Card>
+        </Gate>
+      )}
       {run.kind === 'REGULAR' && <UploadedSlips run={run} />}
       {!computing && <RunSlips run={run} />}
     </>

@@ -4,7 +4,7 @@ import type { DayRange } from '@kawani/domains/schedule/contract';
 import { addDays, type Day } from '@kawani/kit/values/day';
 
 /** How far ahead the usual week of somebody who begins is published. */
-export const USUAL_DAYS = 30;
+const USUAL_DAYS = 30;
 
 /** The pay periods around today. */
 export type OpenPay = {
@@ -25,7 +25,7 @@ export function usualUntil(from: Day, today: Day): Day {
  * ever posted, somebody hired in the period before this one is scheduled from the hire date; everybody else from this period on,
  * because nobody's days were kept here before.
  */
-export function opensOn(from: Day, { posted, starts, startedBefore }: OpenPay): Day {
+function opensOn(from: Day, { posted, starts, startedBefore }: OpenPay): Day {
   const first = posted[0];
   if (first !== undefined) return first.from;
   return from >= startedBefore ? startedBefore : starts;

@@ -48,7 +48,7 @@ export async function periods({ db, today }: RequestContext): Promise<{ items: P
 
 type OfPeriod = { readonly starts: Day };
 
-async function periodStarting(db: Db, starts: Day): Promise<PayPeriod> {
+export async function periodStarting(db: Db, starts: Day): Promise<PayPeriod> {
   const period = await payPeriodOn(db, starts);
   if (period.starts !== starts) throw new Refused(PostingRefusal.NO_SUCH_PERIOD(), 404);
   return period;
