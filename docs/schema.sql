@@ -3528,6 +3528,26 @@ CREATE TRIGGER pay_upload_is_not_emptied BEFORE TRUNCATE ON public.pay_upload FO
 CREATE TRIGGER pay_upload_stays BEFORE INSERT OR DELETE OR UPDATE ON public.pay_upload FOR EACH ROW EXECUTE FUNCTION pay_upload_stays();
 CREATE TRIGGER pay_upload_touched AFTER UPDATE ON public.pay_upload FOR EACH ROW EXECUTE FUNCTION pay_upload_touched();
 
+create table payroll_export (
+  id uuid not null,
+  username text not null,
+  what text not null,
+  format text not null,
+  asked jsonb not null,
+  state text not null,
+  done integer not null default 0,
+  total integer not null,
+  name text,
+  media_type text,
+  storage_key text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payroll_export_pkey PRIMARY KEY (id),
+  constraint payroll_export_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text]))),
+  constraint payroll_export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'WORKING'::text, 'READY'::text, 'FAILED'::text])))
+);
+CREATE INDEX payroll_export_ended ON public.payroll_export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
 create table payroll_policy (
   effective_from date not null,
   contributions text not null,
@@ -3594,9 +3614,12 @@ create table payslip (
   pagibig_employer bigint not null generated always as (COALESCE(((shares ->> 'PAGIBIG_EMPLOYER'::text))::bigint, (0)::bigint)) stored,
   has_faults boolean not null generated always as ((faults <> '[]'::jsonb)) stored,
   has_remarks boolean not null generated always as ((remarks <> '[]'::jsonb)) stored,
+  code_sums jsonb not null generated always as (payslip_code_sums(lines)) stored,
+  detachment_id uuid,
   constraint payslip_pkey PRIMARY KEY (id),
   constraint payslip_no_key UNIQUE (no),
   constraint payslip_corrects_fkey FOREIGN KEY (corrects) REFERENCES payslip(id),
+  constraint payslip_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
   constraint payslip_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint payslip_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id),
   constraint payslip_check CHECK ((net = (gross - deducted)))
@@ -3604,10 +3627,12 @@ create table payslip (
 CREATE INDEX payslip_advanced ON public.payslip USING btree (employee_id) WHERE (advanced <> 0);
 CREATE UNIQUE INDEX payslip_corrected_once ON public.payslip USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX payslip_of ON public.payslip USING btree (employee_id, run_id);
+CREATE INDEX payslip_of_detachment ON public.payslip USING btree (run_id, detachment_id);
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (run_id, employee_id) WHERE (corrects IS NULL);
 CREATE INDEX payslip_sums ON public.payslip USING btree (run_id, employee_id) INCLUDE (id, round, gross, deducted, net, taxable, tax, benefits, compensation, fund_salary, basic_monthly, sss, sss_employer, ec, philhealth, philhealth_employer, pagibig, pagibig_employer, has_faults, has_remarks);
 CREATE TRIGGER payslip_comes_before BEFORE INSERT ON public.payslip FOR EACH ROW WHEN ((new.corrects IS NULL)) EXECUTE FUNCTION payslip_comes_before();
 CREATE TRIGGER payslip_is_not_emptied BEFORE TRUNCATE ON public.payslip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_names_detachment BEFORE INSERT OR UPDATE OF person ON public.payslip FOR EACH ROW EXECUTE FUNCTION payslip_names_detachment();
 CREATE TRIGGER payslip_stays BEFORE DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION payslip_stays();
 
 create table payslip_account (
@@ -6535,6 +6560,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.detachment_paid(of_employee uuid, of_run uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.detachment_id from pay_run r, lateral (
+    select detachment_id from assignment
+    where employee_id = of_employee and effective_from <= case r.kind when 'THIRTEENTH' then r.pay_date else r.ends end
+    order by effective_from desc limit 1) a
+  where r.id = of_run
+$function$;
+
 CREATE OR REPLACE FUNCTION public.diagnostic_availability_apart()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7563,6 +7600,16 @@ AS $function$
   from jsonb_to_recordset(lines) as line (code text, "accountId" uuid, amount bigint) where line."accountId" is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payslip_code_sums(lines jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_object_agg(code, amount), '{}') from (
+    select line.code, sum(line.amount)::bigint as amount
+    from jsonb_to_recordset(lines) as line (code text, amount bigint) group by 1) own
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payslip_comes_before()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7612,6 +7659,15 @@ AS $function$
     from jsonb_to_recordset(lines) as line (code text, "group" text, tax text, amount bigint)
     where line."group" = 'EARNING' or line.code = 'UNION_DUES' group by 1) own
 $function$;
+
+CREATE OR REPLACE FUNCTION public.payslip_names_detachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.detachment_id := detachment_paid(new.employee_id, new.run_id);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.payslip_stays()
  RETURNS trigger

@@ -11,7 +11,14 @@ import {
   runAccountTasks,
 } from '@kawani/domains/employees/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
-import { CERTIFICATE_EXPORT, certificateExporter, PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
+import {
+  CERTIFICATE_EXPORT,
+  certificateExporter,
+  PAY_RUN,
+  PAYROLL_EXPORT,
+  payExporter,
+  payRunComputer,
+} from '@kawani/domains/payroll/service';
 import { HIRE, hireRunner } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { shiftCodes } from '@kawani/domains/schedule/service';
@@ -59,6 +66,7 @@ export function heavyTasks({ database, files, identity, clock, config }: TaskDep
     [EMPLOYEE_EXPORT]: employeeExporter(exporting),
     [EMPLOYEE_IMPORT]: employeeImporter({ ...exporting, scheduling: { shiftCodes, publishUsual } }),
     [CERTIFICATE_EXPORT]: certificateExporter({ ...exporting, company }),
+    [PAYROLL_EXPORT]: payExporter({ ...exporting, company }),
     [PAY_RUN]: payRunComputer({ database, now: clock }),
   };
 }

@@ -27,6 +27,14 @@ export const payrollPages: readonly AppPage[] = [
   }),
   appPage({
     app: 'hr',
+    path: '/maintenance/pay-reports',
+    title: 'Pay Reports',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    menu: { order: 25, group: 'Pay' },
+    screen: async () => (await import('./admin/pay-reports.tsx')).PayReports,
+  }),
+  appPage({
+    app: 'hr',
     path: '/maintenance/payslip-questions',
     title: 'Payslip Questions',
     needs: [PayrollPermission.ANSWER_PAYSLIP_QUESTION],

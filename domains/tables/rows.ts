@@ -1946,6 +1946,21 @@ export type Tables = {
     withdrawnBy: string | null;
     withdrawnAt: Instant | null;
   };
+  payroll_export: {
+    id: string;
+    username: string;
+    what: string;
+    format: 'xlsx' | 'csv' | 'pdf';
+    asked: unknown;
+    state: 'WAITING' | 'WORKING' | 'READY' | 'FAILED';
+    done: number;
+    total: number;
+    name: string | null;
+    mediaType: string | null;
+    storageKey: string | null;
+    askedAt: Instant;
+    endedAt: Instant | null;
+  };
   payroll_policy: {
     effectiveFrom: Day;
     contributions: 'LAST' | 'HALVES';
@@ -2000,6 +2015,8 @@ export type Tables = {
     pagibigEmployer: number;
     hasFaults: boolean;
     hasRemarks: boolean;
+    codeSums: unknown;
+    detachmentId: string | null;
   };
   payslip_account: {
     payslipId: string;

@@ -14,9 +14,13 @@ export type Sheet = {
   readonly title: string;
   /** Asked for whenever the file is opened; a screen reader may read it all the same. */
   readonly password?: string;
+  /** Landscape for tables of many columns, in smaller letters. */
+  readonly isWide?: boolean;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly string[])[];
+  /** The rows that sum up those before them, by their place in `rows`. */
+  readonly sums?: ReadonlySet<number>;
   readonly totals: readonly string[];
   /** A line, or several. */
   readonly remark: string | readonly string[];
@@ -25,9 +29,10 @@ export type Sheet = {
 };
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 27 };
-const BOTTOM = PAGE.height - PAGE.margin - 14;
-const WIDTH = PAGE.width - 2 * PAGE.margin;
+/** Of a wide page. */
+export const WIDE = PAGE.height - 2 * PAGE.margin;
 const ROW = 14;
+const [SIZE, WIDE_SIZE] = [8, 6.5];
 const PAD = 3;
 const INK = '#1b2420';
 export const FAINT = '#5d6a63';
@@ -55,19 +60,21 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   return bytes;
 }
 
-export function openPage({ title, letterhead, password }: Pick<Sheet, 'title' | 'letterhead' | 'password'>): Doc {
+type Opening = Pick<Sheet, 'title' | 'letterhead' | 'password' | 'isWide'>;
+
+/** Without `isPrint` a screen reader can read it. For print alone, pages are let go of as soon as they are drawn. */
+export function openPage({ title, letterhead, password, isWide = false }: Opening, isPrint = false): Doc {
   requireNoTransaction('A paper is drawn');
   const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
+    size: isWide ? [PAGE.height, PAGE.width] : [PAGE.width, PAGE.height],
     margin: 0,
-    tagged: true,
     // Missing in the library's types.
-    subset: 'PDF/UA' as unknown as 'PDF/A-1',
+    ...(!isPrint && { tagged: true, subset: 'PDF/UA' as unknown as 'PDF/A-1' }),
     pdfVersion: '1.7',
     // The language its words are said in: a screen reader reads them by it.
     lang: LANGUAGE_TAGS[languageNow()],
     displayTitle: true,
-    bufferPages: true,
+    bufferPages: !isPrint,
     ...(password !== undefined && {
       userPassword: password,
       permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
@@ -83,6 +90,9 @@ export function openPage({ title, letterhead, password }: Pick<Sheet, 'title' | 
   doc.y = PAGE.margin;
   return doc;
 }
+
+const widthOf = (doc: Doc) => doc.page.width - 2 * PAGE.margin;
+const bottomOf = (doc: Doc) => doc.page.height - PAGE.margin - 14;
 
 export function collected(doc: Doc): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -126,14 +136,15 @@ export function tagged(doc: Doc, parent: Element, tag: string, draw: () => void,
 }
 
 function heading(doc: Doc, root: Element, { letterhead, title, facts }: Sheet) {
+  const width = widthOf(doc);
   tagged(doc, root, 'P', () => {
-    write(doc, letterhead, { x: PAGE.margin, y: PAGE.margin, width: WIDTH, size: 10, bold: true });
+    write(doc, letterhead, { x: PAGE.margin, y: PAGE.margin, width, size: 10, bold: true });
   });
   tagged(doc, root, 'H1', () => {
-    write(doc, title, { x: PAGE.margin, y: PAGE.margin + 15, width: WIDTH, size: 16, bold: true });
+    write(doc, title, { x: PAGE.margin, y: PAGE.margin + 15, width, size: 16, bold: true });
   });
   // Names are on the left and need more width than dates.
-  const widths = [WIDTH * 0.56, WIDTH * 0.44] as const;
+  const widths = [width * 0.56, width * 0.44] as const;
   const top = PAGE.margin + 43;
   facts.forEach(([label, value], n) => {
     const [x, y] = [PAGE.margin + (n % 2) * widths[0], top + Math.floor(n / 2) * ROW];
@@ -145,12 +156,12 @@ function heading(doc: Doc, root: Element, { letterhead, title, facts }: Sheet) {
   doc.y = top + Math.ceil(facts.length / 2) * ROW + 8;
 }
 
-function table(doc: Doc, root: Element, { columns, rows, totals }: Sheet) {
+function table(doc: Doc, root: Element, { columns, rows, totals, sums }: Sheet) {
   const element = doc.struct('Table');
   root.add(element);
   header(doc, element, columns);
   rows.forEach((cells, n) => {
-    if (doc.y + ROW > BOTTOM) {
+    if (doc.y + ROW > bottomOf(doc)) {
       nextPage(doc);
       doc.markContent('Artifact', { type: 'Layout' });
       columns.forEach((column, at) => {
@@ -160,9 +171,9 @@ function table(doc: Doc, root: Element, { columns, rows, totals }: Sheet) {
       doc.y += ROW;
     }
     if (n % 2 === 1) band(doc, BAND);
-    row(doc, element, columns, cells, false);
+    row(doc, element, columns, cells, sums?.has(n) ?? false);
   });
-  if (doc.y + ROW > BOTTOM) nextPage(doc);
+  if (doc.y + ROW > bottomOf(doc)) nextPage(doc);
   rule(doc, doc.y);
   row(doc, element, columns, totals, true);
   element.end();
@@ -195,19 +206,20 @@ function cell(doc: Doc, columns: readonly SheetColumn[], at: number, text: strin
   const { y } = doc;
   const x = PAGE.margin + columns.slice(0, at).reduce((sum, { width }) => sum + width, 0);
   const { width = 0, align = 'left' } = columns[at] ?? {};
-  if (text !== '') write(doc, text, { x: x + PAD, y: y + PAD, width: width - 2 * PAD, align, bold });
+  const size = doc.page.width > doc.page.height ? WIDE_SIZE : SIZE;
+  if (text !== '') write(doc, text, { x: x + PAD, y: y + PAD, width: width - 2 * PAD, align, bold, size });
   doc.y = y;
 }
 
 function band(doc: Doc, colour: string) {
   const { y } = doc;
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.rect(PAGE.margin, y, WIDTH, ROW).fill(colour);
+  doc.rect(PAGE.margin, y, widthOf(doc), ROW).fill(colour);
   doc.endMarkedContent();
   doc.y = y;
 }
 
-export function rule(doc: Doc, y: number, from = PAGE.margin, width = WIDTH) {
+export function rule(doc: Doc, y: number, from = PAGE.margin, width = widthOf(doc)) {
   const kept = doc.y;
   doc.markContent('Artifact', { type: 'Layout' });
   doc
@@ -231,14 +243,14 @@ const REMARK = 12;
 function closing(doc: Doc, root: Element, { remark, signatures }: Sheet) {
   const remarks = typeof remark === 'string' ? [remark] : remark;
   const more = Math.max(0, remarks.length - 1) * REMARK;
-  if (doc.y + SIGNING_HEIGHT + more > BOTTOM) nextPage(doc);
+  if (doc.y + SIGNING_HEIGHT + more > bottomOf(doc)) nextPage(doc);
   const top = doc.y + 8;
   remarks.forEach((line, n) => {
-    const at = { x: PAGE.margin, y: top + n * REMARK, width: WIDTH, ink: FAINT };
+    const at = { x: PAGE.margin, y: top + n * REMARK, width: widthOf(doc), ink: FAINT };
     tagged(doc, root, 'P', () => write(doc, line, at));
   });
   const y = top - 8 + more;
-  const width = (WIDTH - 24 * (signatures.length - 1)) / signatures.length;
+  const width = (widthOf(doc) - 24 * (signatures.length - 1)) / signatures.length;
   signatures.forEach(([name, role], n) => {
     const x = PAGE.margin + n * (width + 24);
     rule(doc, y + 52, x, width);
@@ -254,9 +266,9 @@ export function pageNumbers(doc: Doc, title: string) {
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
-    const y = PAGE.height - PAGE.margin;
+    const y = doc.page.height - PAGE.margin;
     const says = say('{title} · page {page} of {count}', { title, page: page + 1, count });
-    write(doc, says, { x: PAGE.margin, y, width: WIDTH, size: 7, ink: FAINT });
+    write(doc, says, { x: PAGE.margin, y, width: widthOf(doc), size: 7, ink: FAINT });
     doc.endMarkedContent();
   }
 }

@@ -76,6 +76,11 @@ function Opened({ run }: { run: Run }) {
             {say('Pay out')}
           </Link>
         )}
+        {!computing && employees > 0 && (
+          <Link to="/maintenance/pay-reports" search={{ run: run.id }}>
+            {say('Reports')}
+          </Link>
+        )}
       </div>
       {computing && <Progress label={say('Slips computed')} done={done} of={total} />}
       {failure !== null && <Alert tone="bad">{say('Nothing was computed: {failure}.', { failure })}</Alert>}

@@ -19,6 +19,9 @@ export const PayText = notices('payroll', {
   CLOSED: 'Your question about the payslip for {period} was closed.',
   FILE_READY: 'Your file of certificates is ready',
   FILE_FAILED: 'Your file of certificates could not be made',
+  EXPORT_READY: 'Your pay report is ready',
+  EXPORT_FAILED: 'Your pay report could not be made',
+  EXPORT: '{what}, {format}',
 });
 
 type Paid = { readonly kind: RunKind; readonly starts: Day; readonly ends: Day };

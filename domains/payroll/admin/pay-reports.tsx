@@ -1,0 +1,81 @@
+// Pay Reports: what a pay run comes to, for those who check, book and print it.
+
+import { say } from '@kawani/kit/contract/say';
+import { showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Card } from '@kawani/kit/web/card';
+import { Select } from '@kawani/kit/web/fields';
+import { later } from '@kawani/kit/web/later';
+import { useUrlState } from '@kawani/kit/web/link';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { type ReportRun, registersApi } from '../contract/registers.ts';
+import { runTitle } from './run-words.tsx';
+import './remittances.css';
+
+const HEIGHT = 480;
+const STATE = { run: '', tab: 'register', export: '' };
+const AFRESH = { search: '', detachment: '', client: '', page: '1' };
+
+const Register = later(async () => (await import('./register.tsx')).Register, <Skeleton height={HEIGHT} />);
+const ReportExport = later(async () => (await import('./report-exports.tsx')).ReportExport);
+
+const tabs = () => [{ key: 'register', title: say('Register') }];
+
+export function PayReports() {
+  const [{ export: exporting }] = useUrlState(STATE);
+  const answer = useAnswer(registersApi.reportRuns, {});
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>{say('Pay Reports')}</h1>
+          <p className="quiet">
+            {say('What a pay run comes to, on the screen and as files to check, book and print.')}
+          </p>
+        </div>
+      </header>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed={say("The pay runs couldn't be loaded.")}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <Card>
+            <Empty icon="card" says={say('No pay was computed yet. Reports appear here once it is.')} />
+          </Card>
+        }
+      >
+        {({ items }) => <Reports runs={items} />}
+      </Block>
+      {exporting !== '' && <ReportExport />}
+    </div>
+  );
+}
+
+function Reports({ runs }: { runs: readonly ReportRun[] }) {
+  const [{ run: asked }, set] = useUrlState({ ...STATE, ...AFRESH });
+  const run = runs.find(({ id }) => id === asked) ?? runs.find(({ state }) => state === 'Completed') ?? runs[0];
+  if (run === undefined) return null;
+  return (
+    <div className="stack">
+      <div className="remit-month">
+        <Select
+          label={say('Pay run')}
+          options={runs.map((each) => ({ value: each.id, label: runLine(each) }))}
+          value={run.id}
+          onValue={(id) => set({ ...AFRESH, run: id })}
+        />
+      </div>
+      <Tabs label={say('Pay reports')} tabs={tabs()} />
+      {run.state !== 'Completed' && (
+        <Alert tone="info">{say('This pay is not completed. Its amounts may still change.')}</Alert>
+      )}
+      <Register key={run.id} run={run} />
+    </div>
+  );
+}
+
+function runLine(run: ReportRun): string {
+  return say('{pay} · paid on {date}', { pay: runTitle(run), date: showDay(run.payDate) });
+}

@@ -1,0 +1,32 @@
+// What a report on a run is narrowed by: a person, a detachment or a client.
+import { say } from '@kawani/kit/contract/say';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
+import { SearchField } from '@kawani/kit/web/search-field';
+import { registersApi } from '../contract/registers.ts';
+import { NARROWED, useReportFilters } from './report-query.tsx';
+
+export function ReportFilters({ run }: { run: string }) {
+  const { shown, chosen, narrow } = useReportFilters(run);
+  const { data } = useAnswer(registersApi.registerPlaces, { id: run }, { staleMs: 300_000 });
+  return (
+    <Filters chosen={chosen} onClear={() => narrow(NARROWED)}>
+      <SearchField label={say('Name or number')} value={shown.search} onValue={(search) => narrow({ search })} />
+      <Select
+        label={say('Detachment')}
+        none={say('All')}
+        options={(data?.detachments ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={shown.detachment}
+        onValue={(detachment) => narrow({ detachment })}
+      />
+      <Select
+        label={say('Client')}
+        none={say('All')}
+        options={(data?.clients ?? []).map((name) => ({ value: name, label: name }))}
+        value={shown.client}
+        onValue={(client) => narrow({ client })}
+      />
+    </Filters>
+  );
+}

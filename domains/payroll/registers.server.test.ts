@@ -1,0 +1,179 @@
+// Reports on a pay run: their totals are the sums of its payslips to the centavo, on the screen and in every file.
+
+import { buffer } from 'node:stream/consumers';
+import { payDaysOf } from '@kawani/domains/attendance/service';
+import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
+import { sql } from '@kawani/kit/server/db';
+import { toInstant } from '@kawani/kit/values/hours';
+import { centavos } from '@kawani/kit/values/pesos';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
+import { freshFiles } from '../../tests/files.ts';
+import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
+import { freshDatabase } from '../../tests/server.ts';
+import { type PayExport, payExportsApi } from './contract/pay-exports.ts';
+import { type RegisterRow, type RegisterTotal, registersApi } from './contract/registers.ts';
+import { runsApi } from './contract.ts';
+import { payrollRoutes } from './routes.ts';
+import { loadRun, payExporter } from './service.ts';
+import { payExportOf } from './table/pay-exports.ts';
+
+const now = new Date('2026-12-08T10:00:00.000+08:00');
+const database = await freshDatabase();
+await database.run(sql`create schema if not exists graphile_worker`);
+await database.run(
+  sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
+);
+const { call, people } = await startApi(database, payrollRoutes, () => now);
+const files = await freshFiles();
+const job = payExporter({ database, files, clock: () => now, company: 'Company' });
+let company: Company;
+let [ana, ben, cora, runId] = ['', '', '', ''];
+
+const ask = async <Answer>(
+  endpoint: Parameters<typeof call>[1],
+  input: Record<string, unknown> = {},
+  who = 'payroll',
+) => {
+  const answer = await call(who, endpoint, { input });
+  return { status: answer.status, body: answer.json<Answer & { code?: string; total: number }>() };
+};
+
+/** The bytes of a file that the job made. */
+async function made(input: Record<string, unknown>): Promise<Buffer> {
+  const { body, status } = await ask<PayExport>(payExportsApi.startPayExport, { id: runId, ...input });
+  expect(status).toBe(200);
+  await job({ id: body.id });
+  const kept = await payExportOf(database, body.id);
+  expect(kept).toMatchObject({ state: 'READY' });
+  return buffer(await files.get(kept?.storageKey ?? ''));
+}
+
+/** Straight from the lines of the payslips, without what reports are made with. */
+async function linesSummed(): Promise<Record<string, number>> {
+  const rows = await database.rows<{ lines: { code: string; amount: number }[] }>(
+    sql`select lines from payslip s where run_id = ${runId}
+      and not exists (select from payslip later where later.corrects = s.id)`,
+  );
+  const sums: Record<string, number> = {};
+  for (const { lines } of rows) for (const { code, amount } of lines) sums[code] = (sums[code] ?? 0) + amount;
+  return sums;
+}
+
+beforeAll(async () => {
+  company = await openCompany(database);
+  people.set('payroll', { employeeId: null, holds: ['MANAGE_RELEASE_PAYSLIP'] });
+  people.set('other', { employeeId: null, holds: ['MANAGE_RELEASE_PAYSLIP'] });
+  people.set('hr', { employeeId: null, holds: ['VIEW_EMPLOYEE_LIST'] });
+  const given = { database, company };
+  ana = await paidPerson(given, 'ana');
+  ben = await paidPerson(given, 'ben', { basis: 'MONTHLY', rate: centavos(4_600_000), mwe: false });
+  cora = await paidPerson(given, 'cora');
+  for (const id of [ana, ben, cora])
+    for (const date of ['2026-11-03', '2026-11-04', '2026-11-05']) await work(given, id, date);
+  await owes(given, ben, 50_000, '2026-10-01');
+  // Somebody at a site of another client.
+  await database.run(sql`update assignment set detachment_id = (select id from detachment d
+    where d.id <> assignment.detachment_id order by code limit 1) where employee_id = ${cora}`);
+  await database.run(sql`update detachment set client = 'Bayani Malls' where id = (
+    select detachment_id from assignment where employee_id = ${cora})`);
+  const period = await payPeriodOn(database, PERIOD.starts);
+  await payDaysOf(database, [ana, ben, cora], { from: period.starts, to: period.ends }, now);
+  await setPeriods(database, [{ ...period, state: 'Posted' }]);
+  const releasedAt = toInstant(new Date('2026-12-01T08:00:00.000+08:00'));
+  await loadRun(database, PERIOD.starts, { by: 'payroll', now, releasedAt });
+  runId = (await ask<{ items: { id: string }[] }>(runsApi.runs)).body.items[0]?.id ?? '';
+});
+
+describe('the register', () => {
+  test('sums up what its payslips say, by line, detachment and client', async () => {
+    const { body } = await ask<{ items: RegisterRow[] }>(registersApi.register, { id: runId });
+    expect(body.items.map(({ name }) => name)).toHaveLength(3);
+    const lines = await linesSummed();
+    expect(lines.LOAN).toBe(50_000);
+    for (const by of ['SITE', 'CLIENT']) {
+      const totals = await ask<{ items: RegisterTotal[]; all: RegisterTotal }>(registersApi.registerTotals, {
+        id: runId,
+        by,
+      });
+      const { items, all } = totals.body;
+      expect(all.sums).toEqual(lines);
+      expect(items.length).toBeGreaterThan(1);
+      for (const part of ['gross', 'deducted', 'net', 'people'] as const)
+        expect(items.reduce((sum, unit) => sum + unit[part], 0)).toBe(all[part]);
+      expect(all.net).toBe(body.items.reduce((sum, { net }) => sum + net, 0));
+    }
+  });
+
+  test('is narrowed by a person, a detachment and a client', async () => {
+    const places = await ask<{ detachments: { id: string }[]; clients: string[] }>(registersApi.registerPlaces, {
+      id: runId,
+    });
+    const counted = async (more: Record<string, unknown>) =>
+      (await ask(registersApi.register, { id: runId, ...more })).body.total;
+    const each = places.body.detachments.map(({ id }) => counted({ detachmentId: id }));
+    expect((await Promise.all(each)).reduce((a, b) => a + b, 0)).toBe(3);
+    const byClient = places.body.clients.map((client) => counted({ client }));
+    expect((await Promise.all(byClient)).reduce((a, b) => a + b, 0)).toBe(3);
+    expect(await counted({ client: 'Nobody' })).toBe(0);
+  });
+
+  test('keeps the detachment of a payslip when the person moves on', async () => {
+    const before = await ask<{ items: RegisterTotal[] }>(registersApi.registerTotals, { id: runId, by: 'SITE' });
+    await database.run(sql`update assignment set effective_to = '2026-12-01' where employee_id = ${ana}`);
+    const after = await ask<{ items: RegisterTotal[] }>(registersApi.registerTotals, { id: runId, by: 'SITE' });
+    expect(after.body).toEqual(before.body);
+  });
+
+  test('in Excel has numbers, every line, the period above and lines to sign on below', async () => {
+    const bytes = await made({ what: 'REGISTER', format: 'xlsx' });
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['Register', 'By detachment', 'By client']);
+    for (const { rows } of sheets) {
+      const text = rows.flat().filter((cell) => typeof cell === 'string');
+      expect(text).toContain('Period: Nov-01-2026 to Nov-15-2026');
+      expect(text).toContain('Checked by');
+      const head = rows.findIndex((row) => row.includes('Net pay'));
+      const titles = rows[head] ?? [];
+      const last = rows.findLastIndex((row) => typeof row[titles.indexOf('Net pay')] === 'number');
+      const lines = await linesSummed();
+      const column = (title: string) => titles.indexOf(title);
+      const summed = (title: string) =>
+        rows.slice(head + 1, last).reduce((sum, row) => sum + Math.round(Number(row[column(title)] ?? 0) * 100), 0);
+      for (const [title, code] of [
+        ['Basic pay', 'BASIC'],
+        ['Loan', 'LOAN'],
+        ['SSS, employer share', 'SSS_EMPLOYER'],
+      ] as const) {
+        expect(summed(title)).toBe(lines[code] ?? 0);
+        expect(Math.round(Number(rows[last]?.[column(title)] ?? 0) * 100)).toBe(lines[code] ?? 0);
+      }
+    }
+    expect(bytes.includes('xl/worksheets/sheet3.xml')).toBe(true);
+  });
+
+  test('is made as CSV and on paper, each written down, and fetched by the one who asked alone', async () => {
+    const csv = (await made({ what: 'REGISTER', format: 'csv' })).toString();
+    expect(csv.trim().split('\r\n')).toHaveLength(5);
+    expect((await made({ what: 'REGISTER', format: 'pdf' })).toString('latin1').slice(0, 5)).toBe('%PDF-');
+    expect((await made({ what: 'TOTALS', by: 'CLIENT', format: 'pdf' })).toString('latin1')).toContain(
+      '/MediaBox [0 0 841.89 595.28]',
+    );
+    const { body } = await ask<PayExport>(payExportsApi.startPayExport, {
+      id: runId,
+      what: 'TOTALS',
+      format: 'csv',
+      by: 'SITE',
+    });
+    expect((await ask(payExportsApi.payExport, { id: body.id }, 'other')).status).toBe(404);
+    expect((await ask(payExportsApi.payExportFile, { id: body.id })).body.code).toBe('NOT_READY');
+    const lines = await database.rows(sql`select from audit_line where action = 'EXPORT' and subject = 'pay_run'`);
+    expect(lines.length).toBeGreaterThanOrEqual(4);
+    expect((await ask(registersApi.register, { id: runId }, 'hr')).status).toBe(403);
+    expect(
+      (await ask(payExportsApi.startPayExport, { id: runId, what: 'REGISTER', format: 'csv', client: 'Nobody' })).body
+        .code,
+    ).toBe('NOTHING_CHOSEN');
+  });
+});

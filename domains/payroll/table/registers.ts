@@ -1,0 +1,118 @@
+// What payslips of a run come to by their lines: a page of them, all of them in the order of their places, and their sums by
+// detachment and client. Of a payslip that was corrected only its correction counts.
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import type { RegisterRow, ReportRun } from '../contract/registers.ts';
+
+export type RegisterFilter = {
+  readonly search?: string | undefined;
+  readonly detachmentId?: string | undefined;
+  readonly client?: string | undefined;
+};
+
+/** Runs with payslips, as many as a list of choices takes. */
+export async function reportRuns(db: Db): Promise<ReportRun[]> {
+  return db.rows<ReportRun>(sql`
+    select r.id, r.kind, (select full_name from employee e where e.id = r.employee_id) as person, r.starts, r.ends,
+      r.pay_date as "payDate", r.state, r.released_at is not null as "isReleased"
+    from pay_run r where exists (select from payslip s where s.run_id = r.id)
+    order by r.pay_date desc, r.starts desc, r.at desc limit 100`);
+}
+
+const STANDS = sql`not exists (select from payslip later where later.corrects = s.id)`;
+
+/** Of `payslip s`. */
+const among = (
+  runId: string,
+  { search, detachmentId, client }: RegisterFilter,
+): Sql => sql`s.run_id = ${runId} and ${STANDS}
+  ${search ? sql`and s.employee_id in (select people_found(${search}))` : empty}
+  ${detachmentId === undefined ? empty : sql`and s.detachment_id = ${detachmentId}`}
+  ${client === undefined ? empty : sql`and s.detachment_id in (select id from detachment where client = ${client})`}`;
+
+const ROW = sql`s.id, s.employee_id as "employeeId", s.person ->> 'number' as number, e.listed_name as name,
+  s.person ->> 'place' as place, d.client, s.gross, s.deducted, s.net, s.code_sums as sums
+  from payslip s join employee e on e.id = s.employee_id left join detachment d on d.id = s.detachment_id`;
+
+type Slice = { readonly page: number; readonly size: number };
+
+/** In the order of names. */
+export async function registerPage(db: Db, runId: string, filter: RegisterFilter, { page, size }: Slice) {
+  const items = await db.rows<RegisterRow>(sql`select ${ROW} where ${among(runId, filter)}
+    order by e.sort_name, s.employee_id limit ${size} offset ${(page - 1) * size}`);
+  return { items, page, size, total: await slipsAmong(db, runId, filter) };
+}
+
+export async function slipsAmong(db: Db, runId: string, filter: RegisterFilter): Promise<number> {
+  const counted = await db.one<{ total: number }>(
+    sql`select count(*)::int as total from payslip s where ${among(runId, filter)}`,
+  );
+  return counted?.total ?? 0;
+}
+
+/** In the order of client, place and name: those of a detachment stand together. */
+export async function slipsInOrder(db: Db, runId: string, filter: RegisterFilter): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select s.id
+    from payslip s join employee e on e.id = s.employee_id left join detachment d on d.id = s.detachment_id
+    where ${among(runId, filter)}
+    order by d.client nulls last, s.person ->> 'place', s.detachment_id, e.sort_name, s.employee_id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function registerRows(db: Db, slipIds: readonly string[]): Promise<RegisterRow[]> {
+  return db.rows<RegisterRow>(sql`select ${ROW} join unnest(${slipIds}::uuid[]) with ordinality asked (id, nth) on asked.id = s.id
+    order by asked.nth`);
+}
+
+/** What a unit is told by: a detachment, or what stands in its place for people of an office. */
+const KEYS = {
+  SITE: sql`coalesce(s.detachment_id::text, s.person ->> 'place', '')`,
+  CLIENT: sql`coalesce(d.client, '')`,
+};
+const NAMES = { SITE: sql`max(s.person ->> 'place')`, CLIENT: sql`max(d.client)` };
+
+export type UnitSum = {
+  readonly key: string;
+  readonly name: string | null;
+  readonly client: string | null;
+  readonly people: number;
+  readonly gross: Centavos;
+  readonly deducted: Centavos;
+  readonly net: Centavos;
+};
+
+/** In the order of names, those without one last. */
+export async function unitSums(
+  db: Db,
+  runId: string,
+  filter: RegisterFilter,
+  by: 'SITE' | 'CLIENT',
+): Promise<UnitSum[]> {
+  return db.rows<UnitSum>(sql`
+    select ${KEYS[by]} as key, ${NAMES[by]} as name, max(d.client) as client, count(*)::int as people,
+      sum(s.gross)::bigint as gross, sum(s.deducted)::bigint as deducted, sum(s.net)::bigint as net
+    from payslip s left join detachment d on d.id = s.detachment_id where ${among(runId, filter)}
+    group by 1 order by 2 nulls last, 1`);
+}
+
+export type UnitLine = { readonly key: string; readonly code: string; readonly amount: Centavos };
+
+/** The lines of each unit by their code, in no order. */
+export async function unitLines(
+  db: Db,
+  runId: string,
+  filter: RegisterFilter,
+  by: 'SITE' | 'CLIENT',
+): Promise<UnitLine[]> {
+  return db.rows<UnitLine>(sql`
+    select ${KEYS[by]} as key, line.code, sum(line.amount::bigint)::bigint as amount
+    from payslip s left join detachment d on d.id = s.detachment_id, jsonb_each_text(s.code_sums) as line (code, amount)
+    where ${among(runId, filter)} group by 1, 2`);
+}
+
+/** The detachments and clients of a run. */
+export async function placesOf(db: Db, runId: string) {
+  return db.rows<{ id: string; name: string; client: string }>(sql`
+    select d.id, d.name, d.client from detachment d
+    where exists (select from payslip s where s.run_id = ${runId} and s.detachment_id = d.id) order by d.name, d.code`);
+}
