@@ -11,14 +11,8 @@ import {
   runAccountTasks,
 } from '@kawani/domains/employees/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
-import {
-  CERTIFICATE_EXPORT,
-  certificateExporter,
-  PAY_RUN,
-  PAYROLL_EXPORT,
-  payExporter,
-  payRunComputer,
-} from '@kawani/domains/payroll/service';
+import { CERTIFICATE_EXPORT, certificateExporter, PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
+import { PAYROLL_EXPORT, payExporter } from '@kawani/domains/payroll/service/reports/exporting';
 import { HIRE, hireRunner } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { shiftCodes } from '@kawani/domains/schedule/service';

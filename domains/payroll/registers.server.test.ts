@@ -16,7 +16,8 @@ import { type PayExport, payExportsApi } from './contract/pay-exports.ts';
 import { type RegisterRow, type RegisterTotal, registersApi } from './contract/registers.ts';
 import { runsApi } from './contract.ts';
 import { payrollRoutes } from './routes.ts';
-import { loadRun, payExporter } from './service.ts';
+import { payExporter } from './service/reports/exporting.ts';
+import { loadRun } from './service.ts';
 import { payExportOf } from './table/pay-exports.ts';
 
 const now = new Date('2026-12-08T10:00:00.000+08:00');

@@ -11,7 +11,6 @@ export { mySlipPdf, prepareSlipPdf, slipPdf } from './service/paper.ts';
 export { closedThroughOf, paydays } from './service/paydays.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';
 export { loadPayments } from './service/remittances.ts';
-export { PAYROLL_EXPORT, payExporter } from './service/reports/exporting.ts';
 export { PAY_RUN } from './service/rounds.ts';
 export {
   completeRun,
