@@ -3399,6 +3399,37 @@ CREATE TRIGGER pay_adjustment_append_only BEFORE DELETE OR UPDATE ON public.pay_
 CREATE TRIGGER pay_adjustment_is_not_emptied BEFORE TRUNCATE ON public.pay_adjustment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER pay_adjustment_touched AFTER INSERT ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
 
+create table pay_hold (
+  id uuid not null,
+  run_id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  reason text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  lifted_by text,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  pay_on date,
+  channel text,
+  account_name text,
+  account_number text,
+  constraint pay_hold_pkey PRIMARY KEY (id),
+  constraint pay_hold_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint pay_hold_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id) ON DELETE CASCADE,
+  constraint pay_hold_check CHECK ((num_nonnulls(lifted_by, lifted_at) = ANY (ARRAY[0, 2]))),
+  constraint pay_hold_check1 CHECK (((pay_on IS NULL) OR ((kind = 'HELD'::text) AND (lifted_at IS NOT NULL)))),
+  constraint pay_hold_check2 CHECK ((num_nonnulls(channel, account_name, account_number) = ANY (ARRAY[0, 3]))),
+  constraint pay_hold_kind_check CHECK ((kind = ANY (ARRAY['HELD'::text, 'EXCLUDED'::text]))),
+  constraint pay_hold_reason_check CHECK ((reason <> ''::text))
+);
+CREATE INDEX pay_hold_employee ON public.pay_hold USING btree (employee_id);
+CREATE UNIQUE INDEX pay_hold_once ON public.pay_hold USING btree (run_id, employee_id) WHERE ((lifted_at IS NULL) OR (pay_on IS NOT NULL));
+CREATE INDEX pay_hold_paid ON public.pay_hold USING btree (pay_on, run_id) WHERE (pay_on IS NOT NULL);
+CREATE INDEX pay_hold_set ON public.pay_hold USING btree (set_at DESC, id);
+CREATE TRIGGER pay_hold_is_not_emptied BEFORE TRUNCATE ON public.pay_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_hold_stays BEFORE DELETE OR UPDATE ON public.pay_hold FOR EACH ROW EXECUTE FUNCTION pay_hold_stays();
+
 create table pay_out (
   employee_id uuid not null,
   effective_from date not null,
@@ -3457,6 +3488,7 @@ create table pay_run (
   employee_id uuid,
   choices jsonb not null default '{}'::jsonb,
   seen pg_snapshot,
+  paid_out_at timestamp with time zone,
   usual_pay_date date,
   constraint pay_run_pkey PRIMARY KEY (id),
   constraint pay_run_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
@@ -7431,6 +7463,28 @@ AS $function$
 begin
   perform pay_touch_people(array(select id from employee));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_hold_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from pay_run where id = old.run_id) then
+      raise exception 'Held pay stays beside its run' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.lifted_at is not null or new.lifted_at is null or
+    (new.id, new.run_id, new.employee_id, new.kind, new.reason, new.set_by, new.set_at) is distinct from
+    (old.id, old.run_id, old.employee_id, old.kind, old.reason, old.set_by, old.set_at) then
+    raise exception 'Held pay is lifted once, and not changed' using errcode = 'restrict_violation';
+  end if;
+  if old.kind = 'HELD' and is_same_person(old.set_by, new.lifted_by) then
+    raise exception 'Held pay is lifted by another person' using errcode = 'check_violation', constraint = 'pay_hold_two';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.pay_of_leavers_touched()

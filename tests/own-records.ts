@@ -132,6 +132,12 @@ export const OWN_RECORDS: Readonly<Record<string, (employeeId: string, id: strin
     sql`insert into pay_run (id, kind, employee_id, starts, ends, pay_date, month, part, parts, state, opened_by)
       values (${id}, 'FINAL', ${owner}, '2026-11-01', '2026-11-15', '2026-11-20', '2026-11-01', 1, 2, 'Not Posted', 'hr')`,
   ],
+  'pay-hold': (owner, id) => [
+    sql`insert into pay_run (id, kind, employee_id, starts, ends, pay_date, month, part, parts, state, opened_by)
+      values (${id}, 'FINAL', ${owner}, '2026-09-01', '2026-09-15', '2026-09-20', '2026-09-01', 1, 2, 'Not Posted', 'hr')`,
+    sql`insert into pay_hold (id, run_id, employee_id, kind, reason, set_by, set_at)
+      values (${id}, ${id}, ${owner}, 'HELD', 'x', 'hr', now())`,
+  ],
   'payslip-question': (owner, id) => [
     sql`insert into pay_run (id, kind, employee_id, starts, ends, pay_date, month, part, parts, state, opened_by)
       values (${id}, 'FINAL', ${owner}, '2026-10-01', '2026-10-15', '2026-10-20', '2026-10-01', 1, 2, 'Not Posted', 'hr')`,

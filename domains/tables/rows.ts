@@ -1870,6 +1870,22 @@ export type Tables = {
     enteredBy: string;
     at: Instant;
   };
+  pay_hold: {
+    id: string;
+    runId: string;
+    employeeId: string;
+    kind: 'HELD' | 'EXCLUDED';
+    reason: string;
+    setBy: string;
+    setAt: Instant;
+    liftedBy: string | null;
+    liftedAt: Instant | null;
+    liftReason: string | null;
+    payOn: Day | null;
+    channel: string | null;
+    accountName: string | null;
+    accountNumber: string | null;
+  };
   pay_out: {
     employeeId: string;
     effectiveFrom: Day;
@@ -1915,6 +1931,7 @@ export type Tables = {
     employeeId: string | null;
     choices: unknown;
     seen: unknown;
+    paidOutAt: Instant | null;
     usualPayDate: Day | null;
   };
   pay_terms: {

@@ -157,7 +157,7 @@ function Cash({ of: { runId, on, cash } }: { of: PayOut }) {
 
 function runLabel({ kind, starts, ends, payDate, isDifference }: Run): string {
   const parts = [
-    isDifference && say('Corrections'),
+    isDifference && say('Corrections and held pay'),
     kind !== 'REGULAR' && RunKind.labelOf(kind),
     showRange(starts, ends),
     say('paid {date}', { date: showDay(payDate) }),

@@ -66,6 +66,11 @@ function days({ starts: from, ends: to, number: search }: Concerned, kind?: 'NO_
   return { label: say('Time record'), to: '/reports', search: { from, to, search, ...narrowed }, needs };
 }
 
+function held({ number: search }: Concerned): Place {
+  const needs = [PayrollPermission.MANAGE_RELEASE_PAYSLIP];
+  return { label: say('Held pay'), to: '/maintenance/release-payslip', search: { kind: 'HELD', search }, needs };
+}
+
 function tab({ employeeId }: Concerned, search: Place['search'], label: string): Place {
   return { label, to: record(employeeId), search, needs: [VIEW_EMPLOYEE_LIST] };
 }
@@ -86,6 +91,9 @@ const PLACES: Record<Check['code'], (of: Concerned) => Place> = {
   MISSING_NUMBERS: (of) => tab(of, { tab: 'personal' }, say('Government numbers')),
   NO_CAUSE: (of) => tab(of, { tab: 'employment', do: 'status' }, say('Employment')),
   NO_TABLE: (of) => tab(of, { tab: 'employment' }, say('Postings')),
+  EARLIER_UNPAID: held,
+  UNPAID_BEFORE: held,
+  LEFT_OUT: held,
   UPLOADED: ({ runId }) => ({
     ...{ label: say('Uploaded files'), to: '/maintenance/release-payslip', search: { run: runId } },
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],

@@ -21,23 +21,28 @@ import './pay-runs.css';
 const STATE = { run: '', kind: '' };
 const HEIGHT = 420;
 
+const HeldPay = later(async () => (await import('./holds.tsx')).HeldPay, <Skeleton height={HEIGHT} />);
 const Leavers = later(async () => (await import('./leavers.tsx')).Leavers, <Skeleton height={HEIGHT} />);
 const RunView = later(async () => (await import('./run-view.tsx')).RunView, <Skeleton height={HEIGHT} />);
 const ThirteenthDrawer = later(async () => (await import('./thirteenth-drawer.tsx')).ThirteenthDrawer);
 /** How often it is asked for while some run is computed. */
 const WATCHED_MS = 2_000;
-const TABS = RunKind.codes.map((kind) => ({ key: kind, title: RunKind.labelOf(kind) }));
+const tabs = () => [
+  ...RunKind.options.map(({ value: key, label: title }) => ({ key, title })),
+  { key: 'HELD', title: say('Held and left out') },
+];
 
 export function ReleasePayslip() {
   const [{ run, kind }, set] = useUrlState(STATE);
   const open = (id: string) => set({ run: id });
   if (run !== '') return <RunView id={run} onBack={() => set({ run: '' })} />;
+  if (kind === 'HELD') return <HeldPay tabs={<KindTabs />} />;
   if (kind === 'FINAL') return <Leavers tabs={<KindTabs />} onOpen={open} />;
   return kind === 'THIRTEENTH' ? <Thirteenths onOpen={open} /> : <Periods onOpen={open} />;
 }
 
 function KindTabs() {
-  return <Tabs name="kind" label={say('Kinds of pay')} tabs={TABS} />;
+  return <Tabs name="kind" label={say('Kinds of pay')} tabs={tabs()} />;
 }
 
 type Opening = { onOpen: (id: string) => void };

@@ -1,5 +1,6 @@
 // The moves of a pay run: only those its state allows are offered; the server decides.
-import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
+import { runsApi } from '@kawani/domains/payroll/contract';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
@@ -17,7 +18,9 @@ import { LATER, runTitle, slipsOf } from './run-words.tsx';
 
 type Asking = 'complete' | 'discard' | 'release' | 'plan' | 'recall';
 
-export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
+type Run = ReturnsOf<typeof runsApi.run>;
+
+export function RunMoves({ run, onGone }: { run: Run; onGone: () => void }) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const { id, version, state, computing, releasedAt, releaseAt, opened } = run;
@@ -46,7 +49,7 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
           look="primary"
           icon="check"
           busy={complete.isPending}
-          disabled={!run.isAttendancePosted || run.errors > 0}
+          disabled={!run.isAttendancePosted || run.blocked > 0}
           onClick={() => setAsking('complete')}
         >
           {say('Complete')}
@@ -59,10 +62,16 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
                 '{run}: {slips}, net pay {net}. They are numbered and never change again, and what they deduct is paid on the accounts.',
                 { run: runTitle(run), slips: slipsOf(run), net: showPesos(run.net) },
               ),
+              leavesOutWords(run),
               say(LATER[run.kind]),
-            ].join(' ')}
+            ]
+              .filter(Boolean)
+              .join(' ')}
             yes={say('Complete')}
-            onYes={move(complete)}
+            onYes={() => {
+              close();
+              complete.mutate({ id, version, ...(run.withoutTerms.length > 0 && { leavesOut: 'without-terms' }) });
+            }}
             onNo={close}
           />
         )}
@@ -128,7 +137,18 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
   );
 }
 
-function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; onClose: () => void }) {
+/** Whom completing leaves out, by name. */
+function leavesOutWords({ withoutTerms }: Run): string {
+  if (withoutTerms.length === 0) return '';
+  const names = withoutTerms.slice(0, MOST_NAMED).map(({ name, number }) => `${name} (${number})`);
+  return say(
+    '{people, plural, one {# person has} other {# people have}} no pay set-up and {people, plural, one {is left out} other {are left out}}, to be paid by a correction later: {names}.',
+    { people: withoutTerms.length, names: [...names, ...(withoutTerms.length > MOST_NAMED ? ['…'] : [])].join(', ') },
+  );
+}
+const MOST_NAMED = 10;
+
+function PlanRelease({ run: { id, version, payDate }, onClose }: { run: Run; onClose: () => void }) {
   const release = useVerb(runsApi.releaseRun, { toast: say('The release is planned.'), quiet: true, done: onClose });
   const today = dayNow();
   const form = useForm<{ at: Instant | null }>({ at: null });

@@ -1,15 +1,18 @@
 // The slips of a run: searched, narrowed by what stands against them, each opened as its owner will see it.
 import { runsApi, SlipFault, SlipRemark, type SlipRow } from '@kawani/domains/payroll/contract';
-import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import type { GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer } from '@kawani/kit/web/answer';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
+import { HoldKind } from '../contract/hold-kinds.ts';
+import { holdsApi } from '../contract/holds.ts';
 import { CorrectionDrawer } from './correction-drawer.tsx';
 import { concernedBy, MendLink } from './mend.tsx';
 import { SlipDrawer } from './run-slip.tsx';
@@ -71,7 +74,7 @@ export function RunSlips({ run }: { run: Run }) {
                 detail: `${row.number} · ${row.place ?? say('No posting')}`,
               })}
               onOpen={({ employeeId }) => set({ slip: employeeId })}
-              {...(isCheck(check) && { trail: (row: SlipRow) => <MendLink code={check} of={concernedBy(run, row)} /> })}
+              {...(isCheck(check) && { trail: (row: SlipRow) => <RowActs run={run} row={row} check={check} /> })}
             />
             <Pager page={page} size={size} total={total} onChange={turn} />
           </>
@@ -98,6 +101,31 @@ export function RunSlips({ run }: { run: Run }) {
       )}
     </div>
   );
+}
+
+/** Where the check is mended; who has no terms can be left out with one tap. */
+function RowActs({ run, row, check }: { run: Run; row: SlipRow; check: CheckCode }) {
+  const leaveOut = useVerb(holdsApi.setHolds, { toast: say('Left out of this pay.') });
+  const mayLeaveOut = check === 'NO_TERMS' && run.state !== 'Completed' && run.kind === 'REGULAR';
+  return (
+    <span className="row">
+      <MendLink code={check} of={concernedBy(run, row)} />
+      {mayLeaveOut && (
+        <Button
+          look="quiet"
+          busy={leaveOut.isPending}
+          onClick={() => leaveOut.mutate(withoutTerms(run, row))}
+          aria-label={say('Leave {whom} out of this pay', { whom: row.name })}
+        >
+          {say('Leave out')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function withoutTerms({ id }: Run, { employeeId }: SlipRow): GivesOf<typeof holdsApi.setHolds> {
+  return { id, kind: 'EXCLUDED', employeeIds: [employeeId], reason: say('No pay set-up') };
 }
 
 const columns = (): readonly Column<SlipRow>[] => [
@@ -129,7 +157,13 @@ const columns = (): readonly Column<SlipRow>[] => [
   { key: 'checks', title: say('Checks'), cell: (row) => <Checks slip={row} /> },
 ];
 
-function Checks({ slip: { faults, remarks } }: { slip: SlipRow }) {
+function Checks({ slip: { faults, remarks, hold } }: { slip: SlipRow }) {
+  if (hold !== null)
+    return (
+      <Tag tone="plum" icon="clock">
+        {HoldKind.labelOf(hold)}
+      </Tag>
+    );
   if (faults.length > 0)
     return (
       <Tag tone="bad" icon="refuse">

@@ -18,6 +18,7 @@ import { Link, useUrlState } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
 import { Gate, useHolds } from '@kawani/kit/web/session';
 import { useEffect, useState } from 'react';
+import { HoldsOfRun } from './holds.tsx';
 import { RunMoves } from './run-moves.tsx';
 import { RunSlips } from './run-slips.tsx';
 import { PeriodState, RunState, releaseWords, runTitle } from './run-words.tsx';
@@ -108,6 +109,7 @@ function Opened({ run }: { run: Run }) {
           </Card>
         </Gate>
       )}
+      {!computing && <HoldsOfRun run={run} />}
       {run.kind === 'REGULAR' && <UploadedSlips run={run} />}
       {!computing && <RunSlips run={run} />}
     </>

@@ -15,6 +15,8 @@ export type PayOutWay = CodeOf<typeof PayOutWay>;
 
 /** Why somebody's pay is not in a bank's file. */
 export const LeftOut = valueList({
+  HELD: 'Held',
+  EXCLUDED: 'Left out of this pay',
   NO_ACCOUNT: 'No account given: paid in cash',
   COUNTER: 'Paid at a counter',
   WALLET: 'Sent to an e-wallet',

@@ -6,6 +6,7 @@ import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { HoldKind } from './hold-kinds.ts';
 import { Payslip, RunKind } from './runs.ts';
 
 /** What became of a slip since it was released; like a document of the company (`DocumentStatus`), one that was opened is downloaded. */
@@ -70,6 +71,8 @@ export const myPayApi = {
       years: z.array(z.int()),
       /** When the next release is planned; null where nobody planned one. */
       nextRelease: z.nullable(Day),
+      /** Released pay that is held, or that one was left out of and is not paid yet. */
+      held: z.array(z.strictObject({ kind: codeIn(HoldKind), runKind: codeIn(RunKind), starts: Day, ends: Day })),
       totals: z.nullable(z.strictObject({ gross: Centavos, deducted: Centavos, net: Centavos, tax: Centavos })),
     }),
     scope: 'own',

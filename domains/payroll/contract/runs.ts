@@ -11,6 +11,7 @@ import { Day, showRange } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { SlipCorrection } from './corrections.ts';
+import { HoldKind, SlipHold } from './hold-kinds.ts';
 import { PayrollPermission } from './permissions.ts';
 import { SlipLine } from './slip.ts';
 
@@ -36,6 +37,7 @@ export const SlipFault = valueList({
   BELOW_MINIMUM: 'Below the minimum wage',
   NOT_AUTHORIZED: 'Deduction without authorization',
   NO_TABLE: 'No table of the law',
+  UNPAID_BEFORE: 'Pay left out before',
 });
 export type SlipFault = CodeOf<typeof SlipFault>;
 
@@ -51,6 +53,8 @@ export const SlipRemark = valueList({
   ADVANCED: 'Contributions beyond pay',
   ADJUSTED: 'Adjusted',
   UPLOADED: 'Uploaded',
+  LEFT_OUT: 'Left out of this pay',
+  EARLIER_UNPAID: 'Earlier pay is not paid yet',
 });
 export type SlipRemark = CodeOf<typeof SlipRemark>;
 
@@ -109,6 +113,9 @@ export const PayRun = z.strictObject({
   releasedAt: z.nullable(Instant),
   opened: z.int(),
   acknowledged: z.int(),
+  /** People whose pay is held, and who are left out. */
+  held: z.int(),
+  leftOut: z.int(),
   /** It may be taken back whole. */
   isDiscardable: z.boolean(),
   version: z.int(),
@@ -127,6 +134,8 @@ export const SlipRow = z.strictObject({
   net: Centavos,
   faults: z.array(Check),
   remarks: z.array(Check),
+  /** Held, or left out. */
+  hold: z.nullable(codeIn(HoldKind)),
 });
 export type SlipRow = z.output<typeof SlipRow>;
 
@@ -199,6 +208,10 @@ export const runsApi = {
     takes: z.strictObject(OfRun),
     returns: z.extend(PayRun, {
       checks: z.array(z.strictObject({ code: z.string(), label: z.string(), isFault: z.boolean(), slips: z.int() })),
+      /** Who has no terms of pay: left out when the pay is completed. */
+      withoutTerms: z.array(z.strictObject({ employeeId: z.string(), number: z.string(), name: z.string() })),
+      /** Slips with faults, but for those without terms. */
+      blocked: z.int(),
     }),
     example: { id: EXAMPLE_ID },
     ...office,
@@ -211,7 +224,13 @@ export const runsApi = {
   completeRun: endpoint('POST /payroll/runs/:id/complete', {
     notOwn: { id: 'pay-run' },
     summary: 'Complete the pay: slips are numbered and never change again, and what they deduct is paid',
-    ...move,
+    takes: z.extend(Versioned, {
+      /** Who has no terms of pay is left out, and paid by a correction later. */
+      leavesOut: z.optional(z.literal('without-terms')),
+    }),
+    returns: PayRun,
+    example: { id: EXAMPLE_ID, version: 1 },
+    ...office,
   }),
   releaseRun: endpoint('POST /payroll/runs/:id/release', {
     notOwn: { id: 'pay-run' },
@@ -249,7 +268,7 @@ export const runsApi = {
   slip: endpoint('GET /payroll/runs/:id/slips/:employeeId', {
     summary: 'One slip as its owner will see it',
     takes: z.strictObject({ ...OfRun, employeeId: z.uuid() }),
-    returns: Payslip,
+    returns: z.extend(Payslip, { hold: z.nullable(SlipHold) }),
     example: { id: EXAMPLE_ID, employeeId: EXAMPLE_ID },
     ...office,
   }),

@@ -1,8 +1,10 @@
 // What the office enters for pay, over HTTP: which function answers which operation.
 import { serve, serveFile, serveRegister, serveUpload } from '@kawani/kit/server/serve';
+import { holdsApi } from '../contract/holds.ts';
 import { adjustmentsApi, adjustmentsCsv, priorIncomeApi, rulesOfPayApi, uploadsApi, uploadsCsv } from '../contract.ts';
 import { adjust, adjustablePeople, adjustmentPeriods, adjustments, takeBack } from '../service/adjustments.ts';
 import { adjustmentsFile, adjustmentsImport } from '../service/adjustments-csv.ts';
+import { holds, liftHold, setHolds } from '../service/holds.ts';
 import { rulesOfPay, rulesOfPayHistory, setRulesOfPay, withdrawRulesOfPay } from '../service/policy.ts';
 import { priorIncome } from '../service/prior-income.ts';
 import { checkUpload, uploadSlips, uploads, withdrawUpload } from '../service/uploads.ts';
@@ -17,6 +19,9 @@ export const officeRoutes = [
   serveFile(adjustmentsCsv.csv, adjustmentsFile),
   serveUpload(adjustmentsCsv.checkImport, adjustmentsImport.checkImport),
   serveUpload(adjustmentsCsv.importFile, adjustmentsImport.importFile),
+  serve(holdsApi.holds, holds),
+  serve(holdsApi.setHolds, setHolds),
+  serve(holdsApi.liftHold, liftHold),
   ...serveRegister(priorIncomeApi, priorIncome),
   serve(rulesOfPayApi.rulesOfPay, rulesOfPay),
   serve(rulesOfPayApi.setRulesOfPay, setRulesOfPay),

@@ -1,7 +1,9 @@
 // Paying out: which way each is paid, the lines of a bank's file, and the notes and coins of cash. Pure; amounts in centavos.
+
 import type { BankColumnOf, BankLayout, LeftOut, PayOutWay } from '@kawani/domains/payroll/contract';
 import { wholeTimes } from '@kawani/kit/values/exact';
 import { type Centavos, centavos, pesosText } from '@kawani/kit/values/pesos';
+import type { HoldKind } from '../contract/hold-kinds.ts';
 
 export type Payee = {
   readonly employeeId: string;
@@ -18,6 +20,8 @@ export type Payee = {
   readonly accountName: string | null;
   /** Digits. */
   readonly account: string | null;
+  /** Why the run itself does not pay it. */
+  readonly hold?: HoldKind | null;
 };
 
 const WALLETS: readonly string[] = ['GCash', 'Maya'];
@@ -32,6 +36,7 @@ export function wayOf({ channel }: Pick<Payee, 'channel'>): PayOutWay {
 /** Null: is in the file of all banks, or of the channel asked for. */
 export function leftOutOf(payee: Payee, channel: string | null): LeftOut | null {
   const way = wayOf(payee);
+  if (payee.hold) return payee.hold;
   if (payee.net <= 0) return 'NOTHING';
   if (channel !== null && payee.channel === channel) return null;
   if (way === 'CASH') return 'NO_ACCOUNT';

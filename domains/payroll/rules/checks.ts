@@ -23,12 +23,16 @@ export type CheckFacts = {
   readonly lastNet: Centavos | null;
   /** From how large a part of the last net pay on a change is looked at: decimal text. */
   readonly largeChange: string;
+  /** Earlier periods whose pay the person was left out of and never got, in words. */
+  readonly unpaid?: readonly string[];
+  /** Nothing is paid after it: what was left out comes first. */
+  readonly isLastPay?: boolean;
   /** Where the slip was not computed but uploaded: by whom, in words. */
   readonly uploaded?: string | null;
 };
 
 export function faultsOf(slip: Slip, facts: CheckFacts): Check[] {
-  const { hasTerms, floor, floorMissing = null, lowestDaily, unauthorized } = facts;
+  const { hasTerms, floor, floorMissing = null, lowestDaily, unauthorized, unpaid = [], isLastPay = false } = facts;
   const found: (Check | false)[] = [
     !hasTerms && { code: 'NO_TERMS', says: 'Basic pay: no pay set-up covers this period.' },
     slip.net < 0 && { code: 'NEGATIVE_NET', says: negativeWords(slip) },
@@ -41,6 +45,11 @@ export function faultsOf(slip: Slip, facts: CheckFacts): Check[] {
       code: 'NO_TABLE',
       says: `Basic pay: no table has the minimum wage of ${floorMissing} (RA 6727).`,
     },
+    isLastPay &&
+      unpaid.length > 0 && {
+        code: 'UNPAID_BEFORE',
+        says: `Left out of the pay of ${unpaid.join(', ')} and not paid for it. Correct that payslip first.`,
+      },
     ...unauthorized.map(
       (account): Check => ({
         code: 'NOT_AUTHORIZED',
@@ -60,6 +69,7 @@ function negativeWords({ net, lines }: Slip): string {
 
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
   const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, daysWithoutTimeIn, uploaded = null } = facts;
+  const { unpaid = [], isLastPay } = facts;
   const moved = sumOf(slip.carried);
   const adjusted = slip.lines.filter(({ code, settles }) => code === 'ADJUSTMENT' || settles !== undefined);
   const found: (Check | false)[] = [
@@ -81,6 +91,11 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
       code: 'ADVANCED',
       says: `Tax and contributions are ${showPesos(slip.advanced)} more than the pay: the company advances it and takes it back from the next pay.`,
     },
+    isLastPay !== true &&
+      unpaid.length > 0 && {
+        code: 'EARLIER_UNPAID',
+        says: `Left out of the pay of ${unpaid.join(', ')} and not paid for it yet.`,
+      },
     uploaded !== null && { code: 'UPLOADED', says: uploaded },
     adjusted.length > 0 && {
       code: 'ADJUSTED',

@@ -1,10 +1,11 @@
 // /payslip: one's released payslips by year on the left, the one that is open on the right; on a phone it opens above them.
 import type { MySlip } from '@kawani/domains/payroll/contract';
 import { myPayApi, paidFor, SlipState } from '@kawani/domains/payroll/contract';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Alert, Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
@@ -63,6 +64,9 @@ export function PayslipPage() {
           <EyeButton isShown={isShown} onToggle={() => (isShown ? hide() : amounts.show())} />
         </div>
       </header>
+      {answer.data?.held.map(heldWords).map((words) => (
+        <Alert key={words}>{words}</Alert>
+      ))}
       <div className="slips">
         <Block
           of={answer}
@@ -104,6 +108,14 @@ export function PayslipPage() {
       )}
     </div>
   );
+}
+
+/** Payroll says why: the reason is not on the page. */
+function heldWords({ kind, runKind, ...paid }: ReturnsOf<typeof myPayApi.mySlips>['held'][number]): string {
+  const what = paidFor({ kind: runKind, ...paid });
+  return kind === 'HELD'
+    ? say('Your pay for {what} is held. Ask payroll about it.', { what })
+    : say('Your pay for {what} was not in that payday. You get it later. Ask payroll when.', { what });
 }
 
 function NoSlips({ next }: { next: Parameters<typeof showDay>[0] | null }) {

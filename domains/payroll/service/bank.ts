@@ -13,6 +13,7 @@ import { type BankLayout, BankRefusal, type PayOut } from '../contract.ts';
 import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, separatorOf, wayOf } from '../rules/bank.ts';
 import { downloadsOf, insertDownload, type PaidRun, paidRun, paidRuns, payees } from '../table/bank.ts';
 import { bankLayouts } from '../table/bank-layouts.ts';
+import { lockRun, markPaidOut } from '../table/holds.ts';
 import { employerInForce } from './employer.ts';
 
 /** So many of those left out are named. */
@@ -30,13 +31,14 @@ export async function payOut({ id, on, layout: code, channel }: Asked, ctx: Requ
   const { db } = ctx;
   const asked = channel ?? null;
   const run = await completedRun(db, id);
-  const all = await payees(db, run, on ?? null);
+  const everybody = await payees(db, run, on ?? null);
+  const all = everybody.filter(isPaid);
   const layouts = await bankLayouts(db);
   const layout = code === undefined ? (layouts[0] as BankLayout) : layoutOf(layouts, code);
   const made = fileOf(all, layout, asked);
   const downloads = await downloadsOf(db, id, on ?? null);
   const last = downloads.find((each) => each.layout === layout.code && each.channel === asked);
-  const left = all.flatMap((payee) => {
+  const left = everybody.flatMap((payee) => {
     const why = leftOutOf(payee, asked);
     return why === null ? [] : [{ payee, why }];
   });
@@ -82,12 +84,14 @@ export async function bankFile(
   ctx: RequestContext,
 ): Promise<FileAnswer> {
   const { db, actor } = ctx;
+  await lockRun(db, id);
   const run = await completedRun(db, id);
   const layout = layoutOf(await bankLayouts(db), code);
   const asked = channel ?? null;
   const { within, body, sha256 } = fileOf(await payees(db, run, on ?? null), layout, asked);
   if (within.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
   const control = { layout: layout.code, channel: asked, people: within.length, total: sum(within), sha256 };
+  await markPaidOut(db, id, ctx.now);
   await insertDownload(db, id, { ...control, id: newId(), on: on ?? null, by: actor.username });
   const { total: _, ...detail } = control;
   await ctx.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
@@ -97,10 +101,12 @@ export async function bankFile(
 
 export async function cashList({ id, on }: OfRun, ctx: RequestContext): Promise<FileAnswer> {
   const { db, company } = ctx;
+  await lockRun(db, id);
   const completed = await completedRun(db, id);
   const run = { ...completed, payDate: on ?? completed.payDate };
   const cash = cashOf(await payees(db, completed, on ?? null));
   if (cash.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
+  await markPaidOut(db, id, ctx.now);
   const employer = await employerInForce(db, run.payDate);
   const detail = { what: 'cash list', people: cash.length };
   await ctx.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
@@ -165,8 +171,13 @@ function fileOf(all: readonly Payee[], layout: BankLayout, channel: string | nul
   return { within, body, sha256: createHash('sha256').update(body).digest('hex') };
 }
 
+/** Held pay is paid later, and who was left out was not computed. */
+function isPaid({ hold }: Payee): boolean {
+  return (hold ?? null) === null;
+}
+
 function cashOf(all: readonly Payee[]): Payee[] {
-  return all.filter((payee) => payee.net > 0 && wayOf(payee) === 'CASH');
+  return all.filter((payee) => isPaid(payee) && payee.net > 0 && wayOf(payee) === 'CASH');
 }
 
 function groupsOf(all: readonly Payee[]): PayOut['groups'] {

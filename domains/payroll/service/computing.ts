@@ -5,9 +5,11 @@ import type { Database, Db } from '@kawani/kit/server/db';
 import { daysBetween } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import type { RunKind } from '../contract.ts';
+import { leftOutOfRun } from '../table/holds.ts';
 import { dropOldSlips, endRound, heldRun, nextPeople, noteDone, type RunRow, runRow, withSlip } from '../table/runs.ts';
 import { type SlipToStore, seenNow, upsertSlips } from '../table/slips.ts';
 import { finalSlips } from './final.ts';
+import { storeEmpty } from './left-out.ts';
 import { type Making, periodSlips, type RunTables, runTables } from './making.ts';
 import { thirteenthSlips } from './thirteenth.ts';
 
@@ -66,10 +68,22 @@ async function computeSome(db: Db, run: RunRow, after: string, tables: RunTables
     next.map(({ id }) => id),
   );
   const ids = next.map(({ id }) => id).filter((id) => !have.has(id));
-  const slips = ids.length === 0 ? [] : await MAKERS[run.kind](db, { run, tables, now }, ids);
+  const leftOut = await leftOutOfRun(db, run.id, ids);
+  const without = new Set(leftOut.map(({ employeeId }) => employeeId));
+  const slips = await slipsOf(
+    db,
+    { run, tables, now },
+    ids.filter((id) => !without.has(id)),
+  );
   if (slips.length > 0) await upsertSlips(db, run, slips, { at: toInstant(now), seen, daysPosted });
+  await storeEmpty(db, run, leftOut, now);
   await noteDone(db, run.id, held.done + ids.length);
   return next.at(-1)?.number;
+}
+
+/** Of some people whom a run pays. */
+export async function slipsOf(db: Db, making: Making, ids: readonly string[]): Promise<SlipToStore[]> {
+  return ids.length === 0 ? [] : MAKERS[making.run.kind](db, making, ids);
 }
 
 const MAKERS = { REGULAR: periodSlips, THIRTEENTH: thirteenthSlips, FINAL: finalSlips } satisfies Record<
@@ -78,7 +92,7 @@ const MAKERS = { REGULAR: periodSlips, THIRTEENTH: thirteenthSlips, FINAL: final
 >;
 
 /** Whether every day of the run is posted, so that none of them changes any more. */
-async function isPostedWhole(db: Db, { starts, ends }: Pick<RunRow, 'starts' | 'ends'>): Promise<boolean> {
+export async function isPostedWhole(db: Db, { starts, ends }: Pick<RunRow, 'starts' | 'ends'>): Promise<boolean> {
   const posted = await postedWithin(db, starts, ends);
   const days = posted.map(({ from, to }) => daysBetween(from < starts ? starts : from, to > ends ? ends : to) + 1);
   return days.reduce((sum, each) => sum + each, 0) === daysBetween(starts, ends) + 1;

@@ -110,7 +110,8 @@ async function corrected(form: Correcting, { db, now }: Pick<RequestContext, 'db
   const earnings = recomputes ? computed() : kept;
   // Once the month's or the year's last pay is complete, no later one makes good what this changes.
   const isLast = facts.month.isLast || (await isMonthClosed(db, employeeId, run));
-  const settlesYear = old.settlesYear || facts.year.isSettled || gathered.isFinal;
+  const isLastOfYear = old.isLeftOut && tables.isLast;
+  const settlesYear = isLastOfYear || old.settlesYear || facts.year.isSettled || gathered.isFinal;
   const own = { ...tables, annualTax: settlesYear ? tables.annualTax : null };
   const corrects = { earnings: kept, entered: old.benefits, before: facts.year.benefitsBefore };
   const year = { ...facts.year, corrects };

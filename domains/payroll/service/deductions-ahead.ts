@@ -100,7 +100,7 @@ async function earnedPay(
     ...{ id: newId(), kind: 'REGULAR', employeeId: null, choices: {} },
     ...{ starts, ends, payDate, usualPayDate, month: firstOfMonth(ends), part, parts },
     ...{ state: 'Not Posted', round: 0, computing: false, done: 0, total: 1, version: 1 },
-    ...{ releasedAt: null, releaseAt: null },
+    ...{ releasedAt: null, releaseAt: null, paidOutAt: null },
   };
   const [gathered] = await gather(db, run, [employeeId], now);
   if (gathered === undefined || gathered.facts.terms.length === 0) return undefined;

@@ -71,6 +71,7 @@ async function runOpenedNow(
       done: 0,
       total: 1,
       releasedAt: null,
+      paidOutAt: null,
       releaseAt: null,
       version: 1,
     },

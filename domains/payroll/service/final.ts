@@ -93,7 +93,7 @@ export async function makeFinal(
     basicMonthly: basicMonthlyOf(facts.terms),
     year: facts.year,
     tables: own,
-    checks: { ...checkFacts(gathered, leaver.lastDay), unauthorized: [], lastNet: null },
+    checks: { ...checkFacts(gathered, leaver.lastDay), unauthorized: [], lastNet: null, isLastPay: true },
     settlesYear: true,
     thirteenth: thirteenthOf(lines),
     gives: {

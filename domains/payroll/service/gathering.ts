@@ -10,6 +10,7 @@ import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Centavos, plus, totalOf, ZERO } from '@kawani/kit/values/pesos';
 import { NO_SHARES, paidDates, type Shares, type SlipFacts, wageAt } from '../rules.ts';
+import { unpaidBefore } from '../table/holds.ts';
 import { type PaidPerson, paidPeople } from '../table/people.ts';
 import { type PayrollPolicy, policyOn } from '../table/policy.ts';
 import { dueThrough, type RunRow } from '../table/runs.ts';
@@ -41,6 +42,8 @@ export type Gathered = {
   /** With those that nobody authorized. */
   readonly due: readonly DueRow[];
   readonly lastNet: Centavos | null;
+  /** Earlier periods that the person was left out of and never paid for. */
+  readonly unpaid: readonly { readonly starts: Day; readonly ends: Day }[];
   /** The person leaves within the period: nothing of the month or of the year's pay comes after. */
   readonly isFinal: boolean;
   readonly policy: PayrollPolicy;
@@ -64,6 +67,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const nets = byOwner(await lastNets(db, ids, run.starts));
   const advances = byOwner(await advancesOf(db, ids, run));
   const settled = await settlements(db, run, people, now);
+  const unpaid = grouped(await unpaidBefore(db, ids, run), ownerOf);
   return people.map((person): Gathered => {
     const { id } = person;
     const isFinal = person.separatedOn !== null && person.separatedOn <= run.ends;
@@ -86,7 +90,11 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       leastWage: least === undefined ? null : wageAt(least, earned, payMultipliers()),
       advanced: advances.get(id)?.advanced ?? ZERO,
     };
-    return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, isFinal, policy, law };
+    return {
+      ...{ person, facts, attended, due: owed, isFinal, policy, law },
+      lastNet: nets.get(id)?.net ?? null,
+      unpaid: unpaid.get(id) ?? [],
+    };
   });
 }
 

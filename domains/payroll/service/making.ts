@@ -4,7 +4,7 @@ import { payPeriodOn } from '@kawani/domains/schedule/service';
 import type { Law } from '@kawani/domains/statutory/rules/law';
 import { lawOf } from '@kawani/domains/statutory/service';
 import { type Db, newId } from '@kawani/kit/server/db';
-import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { addDays, type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { type Centavos, plus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import type { SlipLine } from '../contract.ts';
 import {
@@ -116,7 +116,8 @@ export function stored(
   };
 }
 
-export function checkFacts({ person, facts, attended, due, lastNet, policy, law }: Gathered, on: Day): CheckFacts {
+export function checkFacts(gathered: Gathered, on: Day): CheckFacts {
+  const { person, facts, attended, due, lastNet, unpaid, policy, law } = gathered;
   const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
   const floor = person.wagePlace === null ? undefined : law.wageFloorAt(person.wagePlace, on);
   const daysWith = (result: DayResult) =>
@@ -132,6 +133,7 @@ export function checkFacts({ person, facts, attended, due, lastNet, policy, law 
     daysWithoutTimeIn: daysWith('No Time-in'),
     lastNet,
     largeChange: policy.largeChange,
+    unpaid: unpaid.map(({ starts, ends }) => showRange(starts, ends)),
   };
 }
 

@@ -12,11 +12,10 @@ import { LineGroup, type PdfPassword, paidFor, RunRefusal, type SlipLeave, type 
 import { perAccount, rateText } from '../rules.ts';
 import { correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
-import { birthDateOf, keepPaper, paperKey, type SlipRecord, slipOfRun } from '../table/reading.ts';
+import { birthDateOf, isSlipShown, keepPaper, paperKey, type SlipRecord, slipOfRun } from '../table/reading.ts';
 import { type YearSum, yearSums } from '../table/slips.ts';
 import { leavesOf } from './leaves.ts';
 import { FRESH_SECONDS, mine, movedOf, received, withNames } from './reading.ts';
-import { shown } from './rounds.ts';
 
 const PDF = 'application/pdf';
 
@@ -31,7 +30,7 @@ export async function mySlipPdf({ id }: { id: string }, ctx: RequestContext): Pr
 /** Draws a payslip that nobody downloaded before, outside of the transaction in which it is read. */
 export async function prepareSlipPdf({ id, employeeId }: { id: string; employeeId: string }, ctx: RequestContext) {
   const slip = await slipOfRun(ctx.db, id, employeeId);
-  const isReleased = slip !== undefined && (await shown(ctx.db, id)).releasedAt !== null;
+  const isReleased = slip !== undefined && (await isSlipShown(ctx.db, slip.id));
   if (isReleased && (await paperKey(ctx.db, slip.id)) === undefined) await made(slip, ctx);
   return { made: undefined };
 }
@@ -43,7 +42,7 @@ export async function slipPdf(
 ): Promise<FileAnswer> {
   const slip = await slipOfRun(ctx.db, id, employeeId);
   if (slip === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
-  if ((await shown(ctx.db, id)).releasedAt === null) throw new Refused(RunRefusal.NOT_RELEASED(), 409);
+  if (!(await isSlipShown(ctx.db, slip.id))) throw new Refused(RunRefusal.NOT_RELEASED(), 409);
   await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { payslip: slip.id } });
   return paperOf(slip, ctx);
 }

@@ -6,6 +6,7 @@ import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
+import type { SlipHold } from '../contract/hold-kinds.ts';
 import {
   type Carried,
   type MyPayslip,
@@ -17,6 +18,7 @@ import {
 import { namedLines } from '../rules/line-names.ts';
 import { changesInWords, movedInWords } from '../rules.ts';
 import { correctedBy, correctionOf } from '../table/corrections.ts';
+import { heldFrom, slipHold } from '../table/holds.ts';
 import { policyOn } from '../table/policy.ts';
 import {
   nextRelease,
@@ -52,11 +54,11 @@ export async function slips({ id, ...asked }: SlipsAsked, { db, audit }: Request
 export async function slip(
   { id, employeeId }: { id: string; employeeId: string },
   ctx: RequestContext,
-): Promise<Payslip> {
+): Promise<Payslip & { hold: SlipHold | null }> {
   const found = await slipOfRun(ctx.db, id, employeeId);
   if (found === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
   await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { payslip: found.id } });
-  return withYear(ctx.db, found);
+  return { ...(await withYear(ctx.db, found)), hold: (await slipHold(ctx.db, id, employeeId)) ?? null };
 }
 
 /** Lines as people read them, one name for what is one thing. */
@@ -113,6 +115,7 @@ export async function mySlips({ year: asked, amounts }: SlipsOfYear, ctx: Reques
     year,
     years,
     nextRelease: await nextRelease(db),
+    held: await heldFrom(db, employeeId),
     totals:
       amounts === undefined
         ? null

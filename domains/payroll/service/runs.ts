@@ -4,19 +4,18 @@ import type { PayPeriod } from '@kawani/domains/schedule/contract';
 import { keepPeriod, markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
-import { writeNotices } from '@kawani/kit/server/notify';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, firstOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
-import { PayText, paidText } from '../contract/notices.ts';
 import { type PayRun, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
+import { withoutTerms } from '../table/holds.ts';
 import {
+  blockedSlips,
   checkCounts,
   firstFault,
   firstPaid,
   numberSlips,
   openedOf,
-  releasedTo,
   slipDeductions,
   staleSlips,
   touchPaid,
@@ -32,8 +31,10 @@ import {
   runsToRelease,
 } from '../table/runs.ts';
 import { payOut } from './final.ts';
+import { leaveOutWithoutTerms } from './holds.ts';
 import { requireEarlier, requireNoneSkipped } from './order.ts';
 import { periodPart } from './periods.ts';
+import { tellReleased } from './released.ts';
 import { beginRound, heldFor, type Move, shown } from './rounds.ts';
 
 type Asked = { page: number; size: number; kind?: RunKind | undefined };
@@ -65,7 +66,8 @@ export async function run({ id }: { id: string }, { db }: RequestContext) {
     const label = isFault ? SlipFault.labelOf(code as SlipFault) : SlipRemark.labelOf(code as SlipRemark);
     return { code, label, isFault, slips };
   });
-  return { ...found, checks };
+  const missing = counts.some(({ code }) => code === 'NO_TERMS') ? await withoutTerms(db, id) : [];
+  return { ...found, checks, withoutTerms: missing, blocked: await blockedSlips(db, id) };
 }
 
 /** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */
@@ -123,7 +125,10 @@ export async function discardRun(move: Move, { db }: RequestContext): Promise<{ 
  * Completes the pay: its attendance must be posted, so that nothing the slips stand on changes any more, and every slip
  * newer than what it stands on. Slips are numbered, and what they deduct is paid on the accounts.
  */
-export async function completeRun(move: Move, ctx: RequestContext): Promise<PayRun> {
+export async function completeRun(
+  { leavesOut, ...move }: Move & { leavesOut?: 'without-terms' | undefined },
+  ctx: RequestContext,
+): Promise<PayRun> {
   const { db, actor, now } = ctx;
   await holdCompleting(db);
   const held = await heldFor(db, move);
@@ -136,6 +141,7 @@ export async function completeRun(move: Move, ctx: RequestContext): Promise<PayR
   if (computedAt === null || failure !== null || (await staleSlips(db, held)) > 0) {
     throw new Refused(RunRefusal.NOT_COMPUTED(), 409);
   }
+  if (leavesOut !== undefined) await leaveOutWithoutTerms(db, held, ctx);
   await complete(db, held, { by: actor.username, now });
   return shown(db, held.id);
 }
@@ -181,17 +187,7 @@ export async function releaseRun(
 
 async function releaseNow(db: Db, id: string, by: string | null, now: Date): Promise<void> {
   await markRelease(db, id, { releaseAt: null, releasedAt: toInstant(now), by });
-  const told = await releasedTo(db, id);
-  // Texts carry no amounts (screens.md section 17).
-  await writeNotices(
-    db,
-    told.map(({ username, payslipId, ...paid }) => ({
-      to: username,
-      title: PayText.RELEASED_TITLE(),
-      body: PayText.RELEASED({ what: paidText(paid) }),
-      opens: `/payslip?slip=${payslipId}`,
-    })),
-  );
+  await tellReleased(db, id);
 }
 
 /** Releases the runs whose planned time has come; how many. */

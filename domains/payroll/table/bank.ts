@@ -1,7 +1,8 @@
 // Whom a completed run pays and through what, and the files that were taken along.
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
+import type { HoldKind } from '../contract/hold-kinds.ts';
 import type { PayOut, PostingState, RunKind } from '../contract.ts';
 
 export type PaidRun = {
@@ -19,7 +20,7 @@ export async function paidRun(db: Db, id: string): Promise<PaidRun | undefined> 
   return db.one<PaidRun>(sql`select ${RUN} where id = ${id}`);
 }
 
-/** With the days on which differences of corrected slips are paid, each for itself. */
+/** With the days on which differences of corrected slips and held pay are paid, each for itself. */
 export async function paidRuns(db: Db): Promise<(Omit<PaidRun, 'state'> & { readonly isDifference: boolean })[]> {
   return db.rows<
     Omit<PaidRun, 'state'> & { readonly isDifference: boolean }
@@ -27,7 +28,10 @@ export async function paidRuns(db: Db): Promise<(Omit<PaidRun, 'state'> & { read
       select id, starts, ends, pay_date as "payDate", kind, false as "isDifference" from pay_run where state = 'Completed'
       union all
       select distinct r.id, r.starts, r.ends, c.pay_on, r.kind, true from payslip_correction c
-        join payslip s on s.id = c.payslip_id join pay_run r on r.id = s.run_id where c.pay_on is not null) paid
+        join payslip s on s.id = c.payslip_id join pay_run r on r.id = s.run_id where c.pay_on is not null
+      union
+      select r.id, r.starts, r.ends, h.pay_on, r.kind, true from pay_hold h join pay_run r on r.id = h.run_id
+        where h.pay_on is not null) paid
     order by "payDate" desc, starts desc, id limit 100`);
 }
 
@@ -44,25 +48,51 @@ export type PayeeRow = {
   readonly channel: string | null;
   readonly accountName: string | null;
   readonly account: string | null;
+  /** Why the run itself does not pay it. */
+  readonly hold: HoldKind | null;
 };
+
+/** What a run pays somebody by slip `s`: of corrections only those that came to less and that nothing else takes back. */
+const OWN_NET = sql`(s.net + coalesce((select sum(c.difference) from payslip_correction c
+  join payslip later on later.id = c.payslip_id where later.run_id = s.run_id and later.employee_id = s.employee_id
+    and c.difference < 0 and c.account_id is null), 0))::bigint`;
+
+/** Held pay takes what its corrections came to more along, while it is held. */
+const HELD_NET = sql`(${OWN_NET} + coalesce((select sum(c.difference) from payslip_correction c
+  join payslip later on later.id = c.payslip_id where later.run_id = s.run_id and later.employee_id = s.employee_id
+    and c.difference > 0 and c.at < h.lifted_at), 0))::bigint`;
+
+const IS_HELD = (
+  at: Sql,
+) => sql`exists (select from pay_hold h where h.run_id = s.run_id and h.employee_id = s.employee_id
+  and h.kind = 'HELD' and (h.lifted_at is null or (h.pay_on is not null and ${at} < h.lifted_at)))`;
 
 /**
  * By company number, with the account that the pay was completed with. A correction changes what a run pays only where it
  * came to less and nothing else takes that back: more is paid on the day it names (`on`), and an account collects the rest.
+ * Held pay is paid on the day that was chosen when it was lifted, to the account of that day.
  */
 export async function payees(db: Db, { id }: PaidRun, on: Day | null): Promise<PayeeRow[]> {
+  const none = sql`null::text as hold, null::text as channel, null::text as account_name, null::text as account_number`;
   const paid =
     on === null
-      ? sql`(select s.id, s.employee_id, s.no, s.net + coalesce((select sum(c.difference) from payslip_correction c
-          join payslip later on later.id = c.payslip_id where later.run_id = ${id} and later.employee_id = s.employee_id
-            and c.difference < 0 and c.account_id is null), 0)::bigint as net
+      ? sql`(select s.id, s.employee_id, s.no, ${OWN_NET} as net, false as later, (select h.kind from pay_hold h where h.run_id = s.run_id
+            and h.employee_id = s.employee_id and (h.lifted_at is null or h.pay_on is not null)) as hold,
+          null::text as channel, null::text as account_name, null::text as account_number
         from payslip s where s.run_id = ${id} and s.corrects is null)`
-      : sql`(select s.id, s.employee_id, s.no, c.difference as net from payslip_correction c
-          join payslip s on s.id = c.payslip_id where s.run_id = ${id} and c.pay_on = ${on})`;
+      : sql`(select s.id, s.employee_id, s.no, c.difference as net, false as later, ${none} from payslip_correction c
+          join payslip s on s.id = c.payslip_id where s.run_id = ${id} and c.pay_on = ${on} and not ${IS_HELD(sql`c.at`)}
+        union all
+        select s.id, s.employee_id, s.no, ${HELD_NET} as net, true as later, null::text as hold, h.channel, h.account_name,
+          h.account_number
+        from pay_hold h join payslip s on s.run_id = h.run_id and s.employee_id = h.employee_id and s.corrects is null
+        where h.run_id = ${id} and h.pay_on = ${on})`;
   return db.rows<PayeeRow>(sql`
     select s.employee_id as "employeeId", a.number, e.listed_name as "listedName", a.first_name as "firstName",
-      a.middle_name as "middleName", a.last_name as "lastName", a.suffix, coalesce(s.no, '') as "slipNo", s.net, a.channel,
-      a.account_name as "accountName", regexp_replace(a.account_number, '[^0-9]', '', 'g') as account
+      a.middle_name as "middleName", a.last_name as "lastName", a.suffix, coalesce(s.no, '') as "slipNo", s.net, s.hold,
+      case when s.later then s.channel else a.channel end as channel,
+      case when s.later then s.account_name else a.account_name end as "accountName",
+      regexp_replace(case when s.later then s.account_number else a.account_number end, '[^0-9]', '', 'g') as account
     from ${paid} s join payslip_account a on a.payslip_id = s.id
       join employee e on e.id = s.employee_id
     order by e.sort_name, e.id, s.no`);

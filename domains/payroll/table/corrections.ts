@@ -18,12 +18,16 @@ export type StandingSlip = {
   readonly settlesYear: boolean;
   readonly advanced: Centavos;
   readonly benefits: Centavos;
+  /** The empty one of who was left out of the run. */
+  readonly isLeftOut: boolean;
 };
 
 /** The slip of a person in a run that no other corrects. */
 export async function standingSlip(db: Db, runId: string, employeeId: string): Promise<StandingSlip | undefined> {
   return db.one<StandingSlip>(sql`
-    select id, no, lines, gross, deducted, net, carried, thirteenth, settles_year as "settlesYear", advanced, benefits
+    select id, no, lines, gross, deducted, net, carried, thirteenth, settles_year as "settlesYear", advanced, benefits,
+      s.corrects is null and exists (select from pay_hold h where h.run_id = s.run_id and h.employee_id = s.employee_id
+        and h.kind = 'EXCLUDED' and h.lifted_at is null) as "isLeftOut"
     from payslip s
     where run_id = ${runId} and employee_id = ${employeeId}
       and not exists (select from payslip later where later.corrects = s.id)`);

@@ -6,6 +6,7 @@ export const payrollOwners: Owners = {
   'pay-adjustment': ownersBy(
     (ids) => sql`select employee_id as owner from pay_adjustment where id = any(${ids}::uuid[])`,
   ),
+  'pay-hold': ownersBy((ids) => sql`select employee_id as owner from pay_hold where id = any(${ids}::uuid[])`),
   'prior-income': ownersBy((ids) => sql`select employee_id as owner from prior_income where id = any(${ids}::uuid[])`),
   'opening-balance': ownersBy(
     (ids) => sql`select employee_id as owner from opening_balance where id = any(${ids}::uuid[])`,

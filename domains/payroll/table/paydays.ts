@@ -3,6 +3,7 @@ import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import type { SlipLine } from '../contract.ts';
+import { IS_SHOWN } from './holds.ts';
 
 /** Of each person with any, up to which date what is due is taken by complete pay; a thirteenth month takes nothing. */
 export async function lastCompleted(db: Db, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Day>> {
@@ -16,7 +17,7 @@ export async function lastCompleted(db: Db, employeeIds: readonly string[]): Pro
 export async function releasedNets(db: Db, employeeId: string, slips: number): Promise<Centavos[]> {
   const rows = await db.rows<{ net: Centavos }>(sql`
     select s.net from payslip s join pay_run r on r.id = s.run_id
-    where s.employee_id = ${employeeId} and r.released_at is not null and r.kind = 'REGULAR'
+    where s.employee_id = ${employeeId} and ${IS_SHOWN} and r.kind = 'REGULAR'
       and not exists (select from payslip later where later.corrects = s.id)
     order by r.starts desc limit ${slips}`);
   return rows.map(({ net }) => net);
@@ -35,7 +36,7 @@ export async function paysLike(db: Db, employeeId: string): Promise<PayLike[]> {
     select "runId", part, parts, lines from (
       select distinct on (r.part, r.parts) r.id as "runId", r.part, r.parts, r.starts, s.lines
       from payslip s join pay_run r on r.id = s.run_id
-      where s.employee_id = ${employeeId} and r.released_at is not null and r.kind = 'REGULAR'
+      where s.employee_id = ${employeeId} and ${IS_SHOWN} and r.kind = 'REGULAR'
         and not exists (select from payslip later where later.corrects = s.id)
       order by r.part, r.parts, r.starts desc) pays
     order by starts desc`);

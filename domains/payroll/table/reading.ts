@@ -4,6 +4,7 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Carried, MySlip, Payslip, SlipState } from '../contract.ts';
+import { IS_SHOWN } from './holds.ts';
 
 export type SlipRecord = Omit<Payslip, 'moved' | 'yearToDate' | 'correction' | 'correctedBy'> & {
   readonly carried: readonly Carried[];
@@ -31,7 +32,15 @@ export async function ownSlip(db: Db, id: string, employeeId: string): Promise<O
   return db.one<OwnSlip>(sql`select ${SLIP}, ${STATE} as state,
       (select at from payslip_receipt where payslip_id = s.id and state = 'Acknowledged') as "acknowledgedAt"
     from payslip s join pay_run r on r.id = s.run_id
-    where s.id = ${id} and s.employee_id = ${employeeId} and r.released_at is not null`);
+    where s.id = ${id} and s.employee_id = ${employeeId} and ${IS_SHOWN}`);
+}
+
+/** Whether its owner may see it. */
+export async function isSlipShown(db: Db, id: string): Promise<boolean> {
+  const row = await db.one(
+    sql`select from payslip s join pay_run r on r.id = s.run_id where s.id = ${id} and ${IS_SHOWN}`,
+  );
+  return row !== undefined;
 }
 
 /** The released slip of the period before this one's. */
@@ -41,7 +50,7 @@ export async function slipBefore(
 ) {
   if (kind !== 'REGULAR') return undefined;
   return db.one<Pick<SlipRecord, 'lines'>>(sql`select s.lines from payslip s join pay_run r on r.id = s.run_id
-    where s.employee_id = ${employeeId} and r.kind = 'REGULAR' and r.starts < ${starts} and r.released_at is not null
+    where s.employee_id = ${employeeId} and r.kind = 'REGULAR' and r.starts < ${starts} and ${IS_SHOWN}
       and not exists (select from payslip later where later.corrects = s.id)
     order by r.starts desc limit 1`);
 }
@@ -52,7 +61,7 @@ export async function ownSlips(db: Db, employeeId: string, year: number) {
       s.net, ${STATE} as state, s.gross, s.deducted, s.tax,
       exists (select from payslip later where later.corrects = s.id) as "isCorrected"
     from payslip s join pay_run r on r.id = s.run_id
-    where s.employee_id = ${employeeId} and r.released_at is not null
+    where s.employee_id = ${employeeId} and ${IS_SHOWN}
       and r.pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
     order by r.pay_date desc, r.starts desc, s.computed_at desc`);
 }
@@ -60,7 +69,7 @@ export async function ownSlips(db: Db, employeeId: string, year: number) {
 export async function slipYears(db: Db, employeeId: string): Promise<number[]> {
   const rows = await db.rows<{ year: number }>(sql`select distinct extract(year from r.pay_date)::int as year
     from payslip s join pay_run r on r.id = s.run_id
-    where s.employee_id = ${employeeId} and r.released_at is not null order by 1 desc`);
+    where s.employee_id = ${employeeId} and ${IS_SHOWN} order by 1 desc`);
   return rows.map(({ year }) => year);
 }
 
@@ -99,7 +108,7 @@ export type Receipt = 'Opened' | 'Downloaded' | 'Acknowledged';
 export async function noteReceipt(db: Db, payslipId: string, state: Receipt): Promise<Instant | undefined> {
   await db.run(sql`insert into payslip_receipt (payslip_id, state)
     select s.id, ${state} from payslip s join pay_run r on r.id = s.run_id
-    where s.id = ${payslipId} and r.released_at is not null
+    where s.id = ${payslipId} and ${IS_SHOWN}
       and not exists (select from payslip_receipt where payslip_id = s.id and state = ${state})
     for key share of r on conflict do nothing`);
   const row = await db.one<{ at: Instant }>(

@@ -2,6 +2,7 @@
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
+import { IS_SHOWN } from './holds.ts';
 
 export type RecentSlip = {
   readonly starts: Day;
@@ -21,7 +22,7 @@ export async function recentSlips(db: Db, employeeId: string, count: number): Pr
     select r.starts, r.ends, r.pay_date as "payDate",
       coalesce(r.usual_pay_date, r.pay_date) as "dueThrough", s.gross, s.tax + s.sss + s.philhealth + s.pagibig as statutory, s.net
     from payslip s join pay_run r on r.id = s.run_id
-    where s.employee_id = ${employeeId} and r.released_at is not null and r.kind = 'REGULAR'
+    where s.employee_id = ${employeeId} and ${IS_SHOWN} and r.kind = 'REGULAR'
       and not exists (select from payslip later where later.corrects = s.id)
     order by r.starts desc limit ${count}`);
 }
@@ -30,7 +31,7 @@ export async function recentSlips(db: Db, employeeId: string, count: number): Pr
 export async function lastReleasedRun(db: Db, employeeId: string): Promise<string | undefined> {
   const row = await db.one<{ id: string }>(sql`
     select r.id from payslip s join pay_run r on r.id = s.run_id
-    where s.employee_id = ${employeeId} and r.released_at is not null and r.kind = 'REGULAR'
+    where s.employee_id = ${employeeId} and ${IS_SHOWN} and r.kind = 'REGULAR'
     order by r.starts desc limit 1`);
   return row?.id;
 }

@@ -3,6 +3,7 @@ import { type Db, empty, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { PostingState, RunKind } from '../contract.ts';
+import { IS_SHOWN } from './holds.ts';
 import { paidBy, type RunRow } from './runs.ts';
 
 /** How many slips of a run have each fault and remark. */
@@ -76,6 +77,13 @@ export async function touchPerson(db: Db, employeeId: string): Promise<void> {
   await db.rows(sql`select pay_touch_people(array[${employeeId}::uuid])`);
 }
 
+/** Slips of a run with faults, but for those of people without terms. */
+export async function blockedSlips(db: Db, runId: string): Promise<number> {
+  const row = await db.one<{ slips: number }>(sql`select count(*)::int as slips from payslip
+    where run_id = ${runId} and has_faults and corrects is null and not faults @> '[{"code":"NO_TERMS"}]'`);
+  return row?.slips ?? 0;
+}
+
 /** The first by name, and how many have any. */
 export async function firstFault(db: Db, runId: string) {
   return db.one<{ count: number; name: string; says: string }>(sql`
@@ -109,11 +117,12 @@ export async function slipDeductions(db: Db, runId: string): Promise<SlipDeducti
 }
 
 /** Those with an account to be told on. */
-export async function releasedTo(db: Db, runId: string) {
+export async function releasedTo(db: Db, runId: string, only?: readonly string[]) {
   return db.rows<{ username: string; kind: RunKind; starts: Day; ends: Day; payslipId: string }>(sql`
     select e.username, r.kind, r.starts, r.ends, s.id as "payslipId"
     from payslip s join pay_run r on r.id = s.run_id join employee e on e.id = s.employee_id
-    where s.run_id = ${runId} and e.username is not null
+    where s.run_id = ${runId} and e.username is not null and ${IS_SHOWN}
+      ${only === undefined ? empty : sql`and s.employee_id = any(${only}::uuid[])`}
       and not exists (select from payslip later where later.corrects = s.id) order by e.number`);
 }
 

@@ -26,12 +26,14 @@ export type RunRow = {
   readonly total: number;
   readonly releasedAt: Instant | null;
   readonly releaseAt: Instant | null;
+  /** When a file for a bank or a cash list was first made. */
+  readonly paidOutAt: Instant | null;
   readonly version: number;
 };
 
 const RUN = sql`id, kind, employee_id as "employeeId", choices, starts, ends, pay_date as "payDate",
   usual_pay_date as "usualPayDate", month, part, parts, state, round, computing, done, total,
-  released_at as "releasedAt", release_at as "releaseAt", version`;
+  released_at as "releasedAt", release_at as "releaseAt", paid_out_at as "paidOutAt", version`;
 
 export type NewRun = Pick<RunRow, 'id' | 'kind' | 'starts' | 'ends' | 'payDate' | 'month' | 'part' | 'parts'> &
   Partial<Pick<RunRow, 'employeeId' | 'choices' | 'usualPayDate'>> & { readonly openedBy: string };
@@ -125,7 +127,9 @@ function shownRuns(db: Db, where: Sql, order: Sql): Promise<PayRun[]> {
         select from pay_run paid where paid.kind = 'REGULAR' and paid.state = 'Completed')) as "isDiscardable",
       coalesce(s.employees, 0) as employees, coalesce(s.errors, 0) as errors, coalesce(s.remarks, 0) as remarks,
       coalesce(s.gross, 0) as gross, coalesce(s.deducted, 0) as deducted, coalesce(s.net, 0) as net,
-      coalesce(s.opened, 0) as opened, coalesce(s.acknowledged, 0) as acknowledged
+      coalesce(s.opened, 0) as opened, coalesce(s.acknowledged, 0) as acknowledged,
+      (select count(*)::int from pay_hold h where h.run_id = r.id and h.lifted_at is null and h.kind = 'HELD') as held,
+      (select count(*)::int from pay_hold h where h.run_id = r.id and h.lifted_at is null and h.kind = 'EXCLUDED') as "leftOut"
     from shown r left join sums s on s.run_id = r.id
     order by r.starts desc, r.at desc`);
 }

@@ -270,7 +270,8 @@ export async function slipsPage(db: Db, runId: string, { page, size, search, che
     ${search ? sql`and s.employee_id in (select people_found(${search}))` : empty}
     ${check ? sql`and (s.faults @> ${JSON.stringify([{ code: check }])}::jsonb or s.remarks @> ${JSON.stringify([{ code: check }])}::jsonb)` : empty}`;
   const items = await db.rows<SlipRow>(sql`select s.id, s.employee_id as "employeeId", s.person ->> 'number' as number,
-      e.listed_name as name, s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.faults, s.remarks
+      e.listed_name as name, s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.faults, s.remarks,
+      (select h.kind from pay_hold h where h.run_id = s.run_id and h.employee_id = s.employee_id and h.lifted_at is null) as hold
     ${where} order by s.faults = '[]', e.sort_name, s.employee_id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${where}`);
   return { items, page, size, total: counted?.total ?? 0 };
