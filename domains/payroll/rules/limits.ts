@@ -6,6 +6,7 @@ import { wholeTimes } from '@kawani/kit/values/exact';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Centavos, centavos, showPesos } from '@kawani/kit/values/pesos';
 import { type EarningFacts, earningsOf } from './earnings.ts';
+import type { PayTerms } from './facts.ts';
 import { basicOf, sumOf } from './lines.ts';
 
 /** Pay of final pay that is no wage of the period. */
@@ -25,14 +26,18 @@ export const LIMIT_WORDS: Readonly<Record<Limited, string>> = {
 };
 
 /**
- * What the paid time of a period comes to at a daily rate, told in the same lines: whoever is paid that rate has not a
- * centavo above it.
+ * What the paid time of a period comes to at a daily rate, or at one for each of the terms, told in the same lines: a person
+ * who is paid that rate has not a centavo above it.
  */
-export function wageAt(daily: Centavos, facts: EarningFacts, table: readonly Multiplier[]): Centavos {
-  const terms = facts.terms.map((each) => ({
-    ...each,
-    rate: each.basis === 'DAILY' ? daily : monthlyRate(daily, each.factor),
-  }));
+export function wageAt(
+  rate: Centavos | ((terms: PayTerms) => Centavos),
+  facts: EarningFacts,
+  table: readonly Multiplier[],
+): Centavos {
+  const terms = facts.terms.map((each) => {
+    const daily = typeof rate === 'number' ? rate : rate(each);
+    return { ...each, rate: each.basis === 'DAILY' ? daily : monthlyRate(daily, each.factor) };
+  });
   return basicOf(earningsOf({ ...facts, terms }, table));
 }
 

@@ -3,13 +3,14 @@ import { type PayDay, payDaysOf } from '@kawani/domains/attendance/service';
 import { type DueRow, dueOn } from '@kawani/domains/deductions/service';
 import { payTermsOf } from '@kawani/domains/employees/service';
 import type { Law } from '@kawani/domains/statutory/rules/law';
-import type { Wages } from '@kawani/domains/statutory/rules/wages';
+import type { WageFloor, Wages } from '@kawani/domains/statutory/rules/wages';
 import { lawOf, payMultipliers } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Centavos, plus, totalOf, ZERO } from '@kawani/kit/values/pesos';
-import { NO_SHARES, paidDates, type Shares, type SlipFacts, wageAt } from '../rules.ts';
+import { floorsWithin, wageAtFloors } from '../rules/minimum.ts';
+import { NO_SHARES, paidDates, type Shares, type SlipFacts } from '../rules.ts';
 import { unpaidBefore } from '../table/holds.ts';
 import { type PaidPerson, paidPeople } from '../table/people.ts';
 import { type PayrollPolicy, policyOn } from '../table/policy.ts';
@@ -79,7 +80,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       days: paidDates({ ...range, from: addDays(run.starts, -DAYS_BEFORE) }, attended, person),
       terms: (terms.get(id) ?? []).map(termsOf),
     };
-    const least = leastDaily(law, person, run.ends);
+    const floors = floorsWithin((on) => leastDaily(law, person, on), range);
     const facts: GatheredFacts = {
       ...earned,
       adjustments: [...(adjustments.get(id) ?? []).map(adjusted), ...(settled.get(id) ?? [])],
@@ -87,7 +88,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       year: yearsOf(id),
       due: owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf),
       floorRate: policy.floorRate,
-      leastWage: least === undefined ? null : wageAt(least, earned, payMultipliers()),
+      leastWage: wageAtFloors(floors, earned, payMultipliers()),
       advanced: advances.get(id)?.advanced ?? ZERO,
     };
     return {
@@ -99,8 +100,8 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
 }
 
 /** The least that a day pays where somebody works; anywhere at all, where they have no posting. */
-function leastDaily(wages: Wages, { wagePlace }: PaidPerson, on: Day): Centavos | undefined {
-  return (wagePlace === null ? wages.lowestWageFloor(on) : wages.wageFloorAt(wagePlace, on))?.daily;
+function leastDaily(wages: Wages, { wagePlace }: PaidPerson, on: Day): WageFloor | undefined {
+  return wagePlace === null ? wages.lowestWageFloor(on) : wages.wageFloorAt(wagePlace, on);
 }
 
 /** Of each person, the year so far: other pay of it, and earlier employers. */

@@ -7,12 +7,12 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { type Centavos, plus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import type { SlipLine } from '../contract.ts';
+import { lowestAgainstFloor } from '../rules/minimum.ts';
 import {
   basicMonthlyOf,
   type CheckFacts,
   computeSlip,
   faultsOf,
-  hourlyOf,
   otherBenefits,
   remarksOf,
   type Slip,
@@ -118,15 +118,17 @@ export function stored(
 
 export function checkFacts(gathered: Gathered, on: Day): CheckFacts {
   const { person, facts, attended, due, lastNet, unpaid, policy, law } = gathered;
-  const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
-  const floor = person.wagePlace === null ? undefined : law.wageFloorAt(person.wagePlace, on);
+  const { wagePlace } = person;
+  const floorOn = (date: Day) => (wagePlace === null ? undefined : law.wageFloorAt(wagePlace, date));
+  const lowest = lowestAgainstFloor(facts.terms, floorOn, on);
+  const floor = lowest?.floor ?? floorOn(on);
   const daysWith = (result: DayResult) =>
     attended.filter(({ date, results }) => date >= facts.from && results.includes(result)).length;
   return {
     hasTerms: facts.terms.length > 0,
     floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
-    floorMissing: person.wagePlace !== null && floor === undefined ? `${person.place}, ${showDay(on)}` : null,
-    lowestDaily: dailies.sort((a, b) => a.comparedTo(b))[0] ?? null,
+    floorMissing: wagePlace !== null && floor === undefined ? `${person.place}, ${showDay(on)}` : null,
+    lowestDaily: lowest?.daily ?? null,
     unauthorized: due.filter(({ isAuthorized }) => !isAuthorized).map(({ kind, accountNo }) => `${kind} ${accountNo}`),
     missingNumbers: person.missing,
     daysWithoutTimeOut: daysWith('No Timeout'),

@@ -14,6 +14,7 @@ import { type Day, isDay, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { type SlipLine, UPLOAD_COLUMNS, UploadRefusal } from '../contract.ts';
+import { floorsWithin } from '../rules/minimum.ts';
 import { type UploadedRow, type Uploader, type UploadProblem, uploadedLines } from '../rules.ts';
 import { adjustedPeople } from '../table/adjustments.ts';
 import { paidPeople } from '../table/people.ts';
@@ -159,7 +160,8 @@ async function uploaders(numbers: readonly string[], run: RunRow, db: Db): Promi
   return new Map(
     people.map(({ id, number, name, employments }) => {
       const place = places.get(id);
-      const floor = place ? law.wageFloorAt(place, run.ends) : undefined;
+      const range = { from: run.starts, to: run.ends };
+      const [floor] = place ? floorsWithin((on) => law.wageFloorAt(place, on), range) : [];
       const own: Known = {
         ...{ id, name, benefits, due: due.get(id) ?? [] },
         isMinimumWage: terms.get(id)?.at(-1)?.mwe ?? false,
