@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 import { payDaysOf } from '@kawani/domains/attendance/service';
 import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
-import { sql } from '@kawani/kit/server/db';
+import { newId, sql } from '@kawani/kit/server/db';
 import { toInstant } from '@kawani/kit/values/hours';
 import { centavos } from '@kawani/kit/values/pesos';
 import { readXlsx } from 'hucre/xlsx';
@@ -12,6 +12,7 @@ import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshFiles } from '../../tests/files.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
+import { type ComparedRow, comparisonsApi, type LineChange } from './contract/comparisons.ts';
 import { type PayExport, payExportsApi } from './contract/pay-exports.ts';
 import { type RegisterRow, type RegisterTotal, registersApi } from './contract/registers.ts';
 import { runsApi } from './contract.ts';
@@ -176,5 +177,83 @@ describe('the register', () => {
       (await ask(payExportsApi.startPayExport, { id: runId, what: 'REGISTER', format: 'csv', client: 'Nobody' })).body
         .code,
     ).toBe('NOTHING_CHOSEN');
+  });
+});
+
+describe('compared with the last run', () => {
+  let before = '';
+
+  beforeAll(async () => {
+    // The run before: cora was not in it, a leaver was, and ben had no loan yet and earned a peso less.
+    const leaver = await company.employee({ username: 'dan', separatedOn: '2026-10-31' });
+    before = newId();
+    await database.run(sql`
+      insert into pay_run (id, starts, ends, pay_date, month, part, parts, state, kind, opened_by)
+      values (${before}, '2026-10-16', '2026-10-31', '2026-11-05', '2026-10-01', 2, 2, 'Not Posted', 'REGULAR', 'test')`);
+    await database.run(sql`
+      insert into payslip (id, run_id, employee_id, round, person, lines, gross, deducted, net, taxable, tax, basic_earned,
+        basic_monthly, compensation, fund_salary, shares, de_minimis, benefits, carried, faults, remarks, computed_at, seen,
+        days_posted)
+      select gen_random_uuid(), ${before}, who, 1, person, lines, gross, deducted, gross - deducted, 0, 0, 0, 0, 0, 0, '{}', '{}',
+        0, '[]', '[]', '[]', now(), pg_current_snapshot(), true
+      from (
+        select s.employee_id as who, s.person, l.lines, s.gross - 100 as gross, s.deducted - l.loan as deducted
+        from payslip s, lateral (
+          select coalesce(sum((line ->> 'amount')::bigint) filter (where line ->> 'code' = 'LOAN'), 0)::bigint as loan,
+            jsonb_agg(case line ->> 'code' when 'BASIC' then jsonb_set(line, '{amount}',
+              to_jsonb((line ->> 'amount')::bigint - 100)) else line end) filter (where line ->> 'code' <> 'LOAN') as lines
+          from jsonb_array_elements(s.lines) line) l
+        where s.run_id = ${runId} and s.employee_id <> ${cora}
+        union all
+        select ${leaver}::uuid, '{"number": "1004", "place": null}'::jsonb,
+          '[{"code": "BASIC", "group": "EARNING", "amount": 70000}]'::jsonb, 70000, 0) paid`);
+  });
+
+  const shown = async (more: Record<string, unknown> = {}) =>
+    (
+      await ask<{ items: ComparedRow[]; before: { id: string } | null }>(comparisonsApi.comparison, {
+        id: runId,
+        ...more,
+      })
+    ).body;
+
+  test('new and gone people come first, then whose net pay changed most, line by line', async () => {
+    const { items, before: last } = await shown();
+    expect(last?.id).toBe(before);
+    expect(items.map(({ employeeId, change }) => [employeeId, change])).toEqual([
+      [cora, 'NEW'],
+      [expect.any(String), 'GONE'],
+      [ben, 'CHANGED'],
+      [ana, 'CHANGED'],
+    ]);
+    const [, , ofBen, ofAna] = items;
+    expect(ofBen?.lines.map(({ code, was, is }) => [code, is - was])).toEqual([
+      ['BASIC', 100],
+      ['LOAN', 50_000],
+    ]);
+    expect(ofAna?.lines.map(({ code, was, is }) => [code, is - was])).toEqual([['BASIC', 100]]);
+    for (const { net, lines } of items.slice(2)) {
+      const side = (code: string) => (['TAX', 'LOAN', 'SSS', 'PHILHEALTH', 'PAGIBIG'].includes(code) ? -1 : 1);
+      expect(lines.reduce((sum, { code, was, is }) => sum + side(code) * (is - was), 0)).toBe(net.is - net.was);
+    }
+  });
+
+  test('a threshold hides small changes, and never who is new or gone', async () => {
+    const who = async (more: Record<string, unknown>) => (await shown(more)).items.map(({ change }) => change);
+    expect(await who({ least: 101 })).toEqual(['NEW', 'GONE', 'CHANGED']);
+    expect(await who({ percent: 1_000 })).toEqual(['NEW', 'GONE']);
+    expect(await who({ change: 'GONE' })).toEqual(['GONE']);
+  });
+
+  test('lines of all are the difference of both runs, and the file has everybody', async () => {
+    const { body } = await ask<{ items: LineChange[]; people: object }>(comparisonsApi.comparedLines, { id: runId });
+    expect(body.people).toEqual({ was: 3, is: 3 });
+    const lines = await linesSummed();
+    expect(Object.fromEntries(body.items.map(({ code, is }) => [code, is]).filter(([, is]) => is !== 0))).toEqual(
+      Object.fromEntries(Object.entries(lines).filter(([, amount]) => amount !== 0)),
+    );
+    const csv = (await made({ what: 'COMPARISON', format: 'csv' })).toString();
+    for (const word of [',New,', ',Gone,', ',Changed,Loan,0.00,500.00,500.00,']) expect(csv).toContain(word);
+    expect((await made({ what: 'COMPARISON', format: 'xlsx', least: 101 })).length).toBeGreaterThan(1_000);
   });
 });

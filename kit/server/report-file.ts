@@ -11,7 +11,7 @@ import { XLSX_TYPE } from './spreadsheet.ts';
 export type ReportFormat = 'xlsx' | 'csv' | 'pdf';
 
 /** Cells of `money` are centavos, those of `minutes` and `hours` are minutes; `hours` are written as decimal hours. */
-export type ReportKind = 'text' | 'day' | 'money' | 'minutes' | 'hours' | 'count';
+export type ReportKind = 'text' | 'day' | 'money' | 'minutes' | 'hours' | 'count' | 'decimal';
 export type ReportFileColumn = {
   readonly title: string;
   readonly kind: ReportKind;
@@ -19,6 +19,8 @@ export type ReportFileColumn = {
   readonly width: number;
   /** Its share of the page's width; not on paper without one. */
   readonly paper?: number | undefined;
+  /** On paper, where the title has no room. */
+  readonly short?: string | undefined;
 };
 
 /** A row that sums up those before it stands out on paper, and is in no other file: those sum by themselves. */
@@ -60,6 +62,7 @@ export async function reportFile(report: Report, format: ReportFormat): Promise<
 const NUMBERS: Partial<Record<ReportKind, NumberLook>> = {
   money: 'money',
   hours: 'hours',
+  decimal: 'hours',
   minutes: 'count',
   count: 'count',
 };
@@ -132,8 +135,8 @@ async function paper({ letterhead, title, facts, tables: [table], remark, signat
     title,
     isWide: true,
     facts,
-    columns: shown.map(({ title: head, paper: share = 0, kind }) => ({
-      title: head,
+    columns: shown.map(({ title: head, short = head, paper: share = 0, kind }) => ({
+      title: short,
       width: (share / whole) * WIDE,
       align: kind === 'text' || kind === 'day' ? ('left' as const) : ('right' as const),
     })),

@@ -20,7 +20,12 @@ const AFRESH = { search: '', detachment: '', client: '', page: '1' };
 const Register = later(async () => (await import('./register.tsx')).Register, <Skeleton height={HEIGHT} />);
 const ReportExport = later(async () => (await import('./report-exports.tsx')).ReportExport);
 
-const tabs = () => [{ key: 'register', title: say('Register') }];
+const Comparison = later(async () => (await import('./comparison.tsx')).Comparison, <Skeleton height={HEIGHT} />);
+
+const tabs = () => [
+  { key: 'register', title: say('Register') },
+  { key: 'compared', title: say('Compared with the last run') },
+];
 
 export function PayReports() {
   const [{ export: exporting }] = useUrlState(STATE);
@@ -54,8 +59,8 @@ export function PayReports() {
 }
 
 function Reports({ runs }: { runs: readonly ReportRun[] }) {
-  const [{ run: asked }, set] = useUrlState({ ...STATE, ...AFRESH });
-  const run = runs.find(({ id }) => id === asked) ?? runs.find(({ state }) => state === 'Completed') ?? runs[0];
+  const [{ run: asked, tab }, set] = useUrlState({ ...STATE, ...AFRESH });
+  const run = runs.find(({ id }) => id === asked) ?? runs.find(isUsual) ?? runs[0];
   if (run === undefined) return null;
   return (
     <div className="stack">
@@ -71,10 +76,13 @@ function Reports({ runs }: { runs: readonly ReportRun[] }) {
       {run.state !== 'Completed' && (
         <Alert tone="info">{say('This pay is not completed. Its amounts may still change.')}</Alert>
       )}
-      <Register key={run.id} run={run} />
+      {tab === 'compared' ? <Comparison key={run.id} run={run} /> : <Register key={run.id} run={run} />}
     </div>
   );
 }
+
+/** What is reported on most: the last period that was paid. */
+const isUsual = ({ kind, state }: ReportRun) => kind === 'REGULAR' && state === 'Completed';
 
 function runLine(run: ReportRun): string {
   return say('{pay} · paid on {date}', { pay: runTitle(run), date: showDay(run.payDate) });

@@ -23,6 +23,8 @@ import { NARROWED, useReportFilters } from './report-query.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 const STATE = { view: '', page: '1' };
+/** The row of totals. */
+const ALL = 'all';
 type Amounts = Pick<RegisterRow, 'gross' | 'deducted' | 'net' | 'sums'>;
 
 export function Register({ run }: { run: ReportRun }) {
@@ -74,9 +76,13 @@ function People({ run, all }: { run: ReportRun; all: RegisterTotal | undefined }
           caption={say('Payroll register')}
           rows={items}
           columns={[
-            { key: 'name', title: say('Name'), cell: ({ name }) => name },
+            { key: 'name', title: say('Name'), cell: ({ name }) => <span className="unbroken">{name}</span> },
             { key: 'number', title: say('No.'), cell: ({ number }) => number },
-            { key: 'place', title: say('Detachment / Department'), cell: ({ place }) => place ?? '–' },
+            {
+              key: 'place',
+              title: say('Detachment / Department'),
+              cell: ({ id, place }) => place ?? (id === ALL ? '' : '–'),
+            },
             ...amountColumns(),
           ]}
           keyOf={({ id }) => id}
@@ -86,7 +92,7 @@ function People({ run, all }: { run: ReportRun; all: RegisterTotal | undefined }
             detail: [row.number, row.place].filter(Boolean).join(' · '),
             facts: factsOf(row),
           })}
-          foot={all && { ...all, id: 'all', employeeId: '', number: '', name: say('Total'), place: null }}
+          foot={all && { ...all, id: ALL, employeeId: '', number: '', name: say('Total'), place: null }}
         />
       )}
     </PagedBlock>

@@ -4,11 +4,13 @@ import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import * as z from 'zod/mini';
-import { OfReportRun, REPORT_OFFICE, RegisterBy, ReportFilters } from './registers.ts';
+import { ComparisonFilters } from './comparisons.ts';
+import { OfReportRun, REPORT_OFFICE, RegisterBy } from './registers.ts';
 
 export const PayExportKind = valueList({
   REGISTER: 'Payroll register',
   TOTALS: 'Payroll register, totals',
+  COMPARISON: 'Pay compared with the last run',
 });
 export type PayExportKind = CodeOf<typeof PayExportKind>;
 
@@ -38,7 +40,7 @@ export const PayExportRefusal = refusals({
 /** What a file is asked by; kept with it. */
 export const PayExportAsked = z.strictObject({
   ...OfReportRun,
-  ...ReportFilters,
+  ...ComparisonFilters,
   by: z.optional(codeIn(RegisterBy)),
 });
 export type PayExportAsked = z.output<typeof PayExportAsked>;

@@ -3,7 +3,7 @@
 import { LOCALE } from '@kawani/kit/contract/layout';
 import { labelText } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { type Database, newId } from '@kawani/kit/server/db';
+import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
@@ -20,6 +20,7 @@ import {
   PayExportRefusal,
   SLIPS_ON_PAPER,
 } from '../../contract/pay-exports.ts';
+import { countCompared, runBefore } from '../../table/comparisons.ts';
 import {
   endPayExport,
   insertPayExport,
@@ -30,6 +31,7 @@ import {
 } from '../../table/pay-exports.ts';
 import { slipsAmong } from '../../table/registers.ts';
 import { runRow } from '../../table/runs.ts';
+import { comparisonReport } from './comparison-file.ts';
 import { reportedRun } from './register.ts';
 import { registerReport, totalsReport } from './register-file.ts';
 
@@ -38,13 +40,19 @@ export const PAYROLL_EXPORT = 'payroll-export';
 type Asked = PayExportAsked & { readonly what: PayExportKind; readonly format: PayExportFormat };
 
 /** Reports with a row for every payslip. */
-const OF_PEOPLE: readonly PayExportKind[] = ['REGISTER'];
+const OF_PEOPLE: readonly PayExportKind[] = ['REGISTER', 'COMPARISON'];
+
+/** How many payslips or people a file is about. */
+async function peopleIn(db: Db, what: PayExportKind, asked: PayExportAsked): Promise<number> {
+  if (what !== 'COMPARISON') return slipsAmong(db, asked.id, asked);
+  return countCompared(db, { now: asked.id, before: (await runBefore(db, asked.id))?.id ?? null }, asked);
+}
 
 /** Asked for again under the same key, it is the same file. */
 export async function startPayExport({ what, format, ...asked }: Asked, ctx: RequestContext): Promise<PayExport> {
   const { db, actor, now, audit } = ctx;
   await reportedRun(db, asked.id);
-  const total = await slipsAmong(db, asked.id, asked);
+  const total = await peopleIn(db, what, asked);
   if (total === 0) throw new Refused(PayExportRefusal.NOTHING_CHOSEN(), 409);
   if (format === 'pdf' && OF_PEOPLE.includes(what) && total > SLIPS_ON_PAPER) throw tooLong(total);
   const made = { id: newId(), what, format, total };
@@ -112,6 +120,12 @@ async function made(row: PayExportRow, { database, company }: Exporting, now: Da
   const given = { run, asked, company, username, today: dayAt(now), now: toInstant(now) };
   const progress = (done: number) => notePayProgress(database, id, done);
   const isPaper = format === 'pdf';
-  if (what === 'TOTALS') return reportFile(await totalsReport(database, given, isPaper), format);
-  return reportFile(await registerReport(database, given, isPaper, progress), format);
+  switch (what) {
+    case 'REGISTER':
+      return reportFile(await registerReport(database, given, isPaper, progress), format);
+    case 'TOTALS':
+      return reportFile(await totalsReport(database, given, isPaper), format);
+    case 'COMPARISON':
+      return reportFile(await comparisonReport(database, given, progress), format);
+  }
 }

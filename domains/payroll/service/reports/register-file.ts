@@ -2,7 +2,7 @@
 import type { Cell } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
 import type { Report, ReportFileColumn, ReportFileRow, ReportTable } from '@kawani/kit/server/report-file';
-import { REGISTER_GROUPS } from '../../contract/register-groups.ts';
+import { REGISTER_GROUPS, type RegisterKey } from '../../contract/register-groups.ts';
 import { RegisterBy, type RegisterRow, type RegisterTotal } from '../../contract/registers.ts';
 import type { LineCode } from '../../contract.ts';
 import { addedSums, codesIn, groupSum, lineTitle, REGISTER_KEYS, type RegisterSum } from '../../rules/register.ts';
@@ -27,13 +27,21 @@ function amountColumns(all: RegisterSum, isPaper: boolean): AmountColumn[] {
   return [...parts.EARNING, gross, ...parts.DEDUCTION, deducted, net, ...parts.EMPLOYER];
 }
 
+/** Where a group's title has no room on paper. */
+const SHORT: Partial<Record<RegisterKey, string>> = {
+  premiums: 'Premiums',
+  tax: 'Tax',
+  otherDeductions: 'Other ded.',
+  employer: 'Employer',
+};
+
 type Parts = Record<'EARNING' | 'DEDUCTION' | 'EMPLOYER', AmountColumn[]>;
 
 function byGroup(): Parts {
   const parts: Parts = { EARNING: [], DEDUCTION: [], EMPLOYER: [] };
   for (const key of REGISTER_KEYS) {
     const { title, of } = REGISTER_GROUPS[key];
-    parts[of].push({ title, ...MONEY, paper: 46, of: ({ sums }) => groupSum(sums, key) });
+    parts[of].push({ title, short: SHORT[key], ...MONEY, paper: 46, of: ({ sums }) => groupSum(sums, key) });
   }
   return parts;
 }
@@ -62,14 +70,14 @@ export async function registerReport(db: Db, given: Reporting, isPaper: boolean,
   const people: ReportTable = {
     name: 'Register',
     columns: [
-      { title: 'Employee no.', kind: 'text', width: 13, paper: 40 },
+      { title: 'Employee no.', short: 'No.', kind: 'text', width: 13, paper: 40 },
       { title: 'Name', kind: 'text', width: 30, paper: 96 },
       { title: 'Detachment / Department', kind: 'text', width: 28 },
       { title: 'Client', kind: 'text', width: 24 },
       ...amounts,
     ],
     rows: peopleRows(db, ids, amounts, progress),
-    totals: async () => ['', `Total of ${all.people} people`, '', '', ...amounts.map(({ of }) => of(all))],
+    totals: async () => [`${all.people}`, 'Total', '', '', ...amounts.map(({ of }) => of(all))],
   };
   return {
     name: `payroll-register-${runDates(run)}`,

@@ -43,7 +43,7 @@ export async function reportHead(db: Db, given: Reporting): Promise<Head> {
   };
 }
 
-function runName(run: Pick<RunRow, 'kind' | 'starts' | 'ends'>): string {
+export function runName(run: Pick<RunRow, 'kind' | 'starts' | 'ends'>): string {
   return run.kind === 'FINAL' ? `${RunKind.labels.FINAL}, ${showDay(run.ends)}` : paidFor(run);
 }
 
