@@ -1,4 +1,5 @@
 // Where the app opens: everything there is to do here, for this person.
+import { PaydayCockpit } from '@kawani/domains/dashboard/admin/payday';
 import { WatchList } from '@kawani/domains/dashboard/screens/watch-list';
 import { AttentionCard } from '@kawani/domains/employees/admin/attention-card';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
@@ -32,6 +33,7 @@ function Home({ daily, groups }: { daily: readonly AppPage[]; groups: readonly G
   return (
     <div className="page">
       <Greeting />
+      <PaydayCockpit />
       <WatchList />
       <Gate needs={[EmployeePermission.VIEW_EMPLOYEE_LIST]}>
         <AttentionCard />

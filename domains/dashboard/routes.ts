@@ -1,10 +1,12 @@
 // Dashboard: which function answers which endpoint.
 import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import { announcementsApi } from '@kawani/domains/dashboard/contract/announcements';
+import { paydayApi } from '@kawani/domains/dashboard/contract/payday';
 import { watchApi } from '@kawani/domains/dashboard/contract/watch';
 import { serve, serveKept, serveStoredFile } from '@kawani/kit/server/serve';
 import { change, choices, keepFile, withdraw, write, writtenFile, writtenList } from './service/announcements.ts';
 import { dismiss } from './service/dismiss.ts';
+import { payday } from './service/payday.ts';
 import { announcements, shownFile } from './service/shown-announcements.ts';
 import { type WatchSource, watchList } from './service/watch.ts';
 import { confirmStep, welcome } from './service/welcome.ts';
@@ -22,6 +24,7 @@ export function dashboardRoutes(
     serve(dashboardApi.dismiss, (input, ctx) => dismiss(registry, sources, input, ctx)),
     serve(dashboardApi.calendar, calendar),
     serve(watchApi.lines, (_, ctx) => watchList(watched, ctx)),
+    serve(paydayApi.payday, (_, ctx) => payday(ctx)),
     serve(dashboardApi.welcome, (_, ctx) => welcome(ctx)),
     serve(dashboardApi.welcomeStep, confirmStep),
     serve(announcementsApi.shown, (_, ctx) => announcements(ctx)),

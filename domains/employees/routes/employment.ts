@@ -2,7 +2,9 @@
 import { employmentApi, noticesApi, payTermsApi, statusApi } from '@kawani/domains/employees/contract';
 import { owned, type Route, serve, serveFile, serveStoredFile } from '@kawani/kit/server/serve';
 import { minimumWageApi } from '../contract/minimum-wage.ts';
+import { withoutTermsApi } from '../contract/without-terms.ts';
 import { cancelStatus } from '../service/status-ahead.ts';
+import { withoutTerms } from '../service/without-terms.ts';
 import {
   answerNotice,
   answerOffer,
@@ -61,6 +63,7 @@ export function employmentRoutes(followers: Followers): readonly Route[] {
     serve(minimumWageApi.summary, minimumWages),
     serve(minimumWageApi.people, belowMinimum),
     serveFile(minimumWageApi.csv, belowMinimumFile),
+    serve(withoutTermsApi.people, withoutTerms),
     serve(payTermsApi.payTerms, payTerms),
     serve(payTermsApi.previewPayTerms, previewPayTerms),
     serve(payTermsApi.setPayTerms, setPayTerms),

@@ -1,4 +1,5 @@
 // How completed pay reaches its people: through banks by file, through wallets and counters, or in cash.
+import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -136,6 +137,8 @@ export const bankApi = {
     takes: z.strictObject({ id: z.uuid(), on: z.optional(Day) }),
     answer: 'file',
     example: { id },
-    ...office,
+    // The cashier pays by it.
+    needs: [...office.needs, DeductionPermission.RECORD_CASH_PAYMENT],
+    scope: 'all',
   }),
 };
