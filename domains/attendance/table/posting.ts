@@ -103,10 +103,6 @@ export async function daysWithin(db: Db, { from, to }: DayRange): Promise<number
   return row?.days ?? 0;
 }
 
-export async function hasShifts(db: Db, { from, to }: DayRange): Promise<boolean> {
-  return (await db.one(sql`select from shift_day where work_date between ${from} and ${to} limit 1`)) !== undefined;
-}
-
 /** What goes through all days of a period takes longer than a request may. */
 export async function takeTime(db: Db): Promise<void> {
   await allowSeconds(db, 120);

@@ -6,8 +6,8 @@ type Place = { readonly to: string; readonly search?: Readonly<Record<string, st
 export function placeOf(step: PaydayStep, { period, runId }: Payday, count?: PaydayCount): Place {
   const dates = { from: period.starts, to: period.ends };
   const run = runId === null ? {} : { run: runId };
-  if (step === 'TIME' && count === 'NO_TIMEOUT') {
-    return { to: '/reports', search: { ...dates, view: 'EXCEPTIONS', kind: 'NO_TIMEOUT' } };
+  if (step === 'TIME' && (count === 'NO_TIMEOUT' || count === 'NO_TIME_IN')) {
+    return { to: '/reports', search: { ...dates, view: 'EXCEPTIONS', kind: count } };
   }
   if (step === 'TIME' && count === 'UNREVIEWED') return { to: '/reports', search: { ...dates, tab: 'review' } };
   if (step === 'TIME' || step === 'POST') return { to: '/reports', search: { tab: 'posting', period: period.starts } };

@@ -30,6 +30,7 @@ const PaydayState = z.enum(['DONE', 'READY', 'WAITING']);
 
 export const PaydayCount = valueList({
   NO_TIMEOUT: 'No Timeout days',
+  NO_TIME_IN: 'No Time-in days',
   UNREVIEWED: 'punches to review',
   OPEN_REQUESTS: 'requests waiting',
   NO_SCHEDULE: 'people with dates without a schedule',

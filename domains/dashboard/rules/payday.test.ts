@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PaydayStep } from '../contract/payday.ts';
 import { nextStep, type PaydayFacts, paydayOn, paydaySteps } from './payday.ts';
 
-const NONE = { NO_TIMEOUT: 0, UNREVIEWED: 0, OPEN_REQUESTS: 0, NO_SCHEDULE: 0 };
+const NONE = { NO_TIMEOUT: 0, NO_TIME_IN: 0, UNREVIEWED: 0, OPEN_REQUESTS: 0, NO_SCHEDULE: 0 };
 const RUN = { isComputing: false, employees: 3, faults: 0, isCompleted: false, isReleased: false };
 const FRESH: PaydayFacts = {
   ...{ isOver: true, isPosted: false, open: NONE, withoutTerms: 0, run: null },

@@ -6,7 +6,7 @@ export type PaydayFacts = {
   readonly isOver: boolean;
   readonly isPosted: boolean;
   /** What attendance counts of the period. */
-  readonly open: Readonly<Record<'NO_TIMEOUT' | 'UNREVIEWED' | 'OPEN_REQUESTS' | 'NO_SCHEDULE', number>>;
+  readonly open: Readonly<Record<'NO_TIMEOUT' | 'NO_TIME_IN' | 'UNREVIEWED' | 'OPEN_REQUESTS' | 'NO_SCHEDULE', number>>;
   readonly withoutTerms: number;
   readonly run: {
     readonly isComputing: boolean;

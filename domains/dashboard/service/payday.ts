@@ -11,7 +11,7 @@ import { DOES_STEP } from '../contract/payday.ts';
 import { nextStep, paydayOn, paydaySteps } from '../rules/payday.ts';
 
 /** Of a posted period nobody can change anything. */
-const NOTHING_OPEN = { NO_TIMEOUT: 0, UNREVIEWED: 0, OPEN_REQUESTS: 0, NO_SCHEDULE: 0 };
+const NOTHING_OPEN = { NO_TIMEOUT: 0, NO_TIME_IN: 0, UNREVIEWED: 0, OPEN_REQUESTS: 0, NO_SCHEDULE: 0 };
 
 type Run = Awaited<ReturnType<typeof lastRun>>;
 
