@@ -84,6 +84,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   [
     'MANAGE_RELEASE_PAYSLIP',
     'Maintenance > Release Payslip',
+    'Pay > Pay Reports',
     'Pay > Remittances',
     'Pay > Bank Layouts',
     'Pay > Pay Adjustments',
