@@ -56,6 +56,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['VIEW_DIAGNOSTIC_CALENDAR', 'E-Services Approvals > Diagnostic Requests'],
   ['UPLOAD_DIAGNOSTIC_RESULT', 'E-Services Approvals > Diagnostic Requests'],
   ['UPDATE_DIAGNOSTIC_STATUS', 'E-Services Approvals > Diagnostic Requests'],
+  ['MANAGE_STATUTORY_TABLES', 'Pay > Statutory Tables'],
   ['VIEW_EMPLOYEE_LIST', 'Admin', 'Manage Employees'],
   ['EXPORT_TIMESHEET_REPORT', 'Admin', 'Attendance Report'],
   ['VIEW_PAY_SETUP', 'Pay > Minimum Wage'],

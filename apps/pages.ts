@@ -24,6 +24,7 @@ import { hiringPages } from '@kawani/domains/recruitment/hiring/pages';
 import { interviewPages } from '@kawani/domains/recruitment/interviews/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
+import { statutoryPages } from '@kawani/domains/statutory/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
 import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';
 import type { AppPage } from '@kawani/kit/web/app-page';
@@ -39,6 +40,7 @@ export const pages: readonly AppPage[] = [
   leaveCreditsPages,
   approvalsPages,
   payrollPages,
+  statutoryPages,
   deductionsPages,
   employeesPages,
   loanApplicationPages,

@@ -13,6 +13,7 @@ import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { RecruitmentPermission } from '@kawani/domains/recruitment/requisitions/policy';
 import { RequestPermission } from '@kawani/domains/requests/engine/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
+import { StatutoryPermission } from '@kawani/domains/statutory/contract/permissions';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import type { Permission } from '@kawani/kit/contract/permission';
 
@@ -27,6 +28,7 @@ export const allPermissions: readonly Permission[] = [
   UniformPermission,
   DiagnosticPermission,
   AttendancePermission,
+  StatutoryPermission,
   PayrollPermission,
   DashboardPermission,
   OnboardingPermission,

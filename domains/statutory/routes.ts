@@ -1,6 +1,10 @@
 // The law's own tables: which function answers which endpoint.
 import { placesApi, wagesApi } from '@kawani/domains/statutory/contract';
 import { serve } from '@kawani/kit/server/serve';
+import { versionsApi } from './contract/versions.ts';
+import { enterVersion } from './service/enter-version.ts';
+import { askRemoval, confirmVersion, discardVersion, removeAsked, verifyVersion } from './service/version-moves.ts';
+import { lawTables, version, versions } from './service/versions.ts';
 import { allCities, barangaysOf, citiesNamed, requirePlace, wagesOf } from './service.ts';
 
 export const statutoryRoutes = [
@@ -11,4 +15,13 @@ export const statutoryRoutes = [
   serve(wagesApi.classes, async ({ code }, { db, today }) => ({
     items: (await wagesOf(db)).wageClassesAt(code, today),
   })),
+  serve(versionsApi.tables, (_, ctx) => lawTables(ctx)),
+  serve(versionsApi.versions, versions),
+  serve(versionsApi.version, version),
+  serve(versionsApi.enter, enterVersion),
+  serve(versionsApi.confirm, confirmVersion),
+  serve(versionsApi.discard, discardVersion),
+  serve(versionsApi.verify, verifyVersion),
+  serve(versionsApi.askRemoval, askRemoval),
+  serve(versionsApi.remove, removeAsked),
 ];

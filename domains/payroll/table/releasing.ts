@@ -16,18 +16,22 @@ export async function checkCounts(db: Db, runId: string): Promise<{ code: string
 
 /**
  * Slips older than what they stand on: computed before the days were posted, or without seeing a change of terms, dates of
- * employment, adjustments, accounts, payments, authorizations or other pay; people who have none; and slips of who is in
- * the run no longer. Who had nothing due of a thirteenth month has none, unless something changed since.
+ * employment, adjustments, accounts, payments, authorizations, other pay or a table of the law; people who have none; and
+ * slips of who is in the run no longer. Who had nothing due of a thirteenth month has none, unless something changed since.
  */
 export async function staleSlips(db: Db, run: RunRow): Promise<number> {
   const row = await db.one<{ stale: number }>(sql`
+    with law as materialized (select v.by_transaction from statutory_version v, pay_run r
+      where r.id = ${run.id} and v.effective_from <= greatest(r.ends, r.pay_date) 
+        and v.state in ('IN_FORCE', 'CORRECTED', 'REMOVED') and (not v.is_shipped or v.state <> 'IN_FORCE'))
     select count(*)::int as stale from pay_run r
       join employee e on ${paidBy(run)} or exists (select from payslip s where s.run_id = r.id and s.employee_id = e.id)
       left join payslip s on s.run_id = r.id and s.employee_id = e.id and s.corrects is null and s.round = r.round
       left join pay_touch t on t.employee_id = e.id
     where r.id = ${run.id} and (not ${paidBy(run)} or case when s.id is null
       then r.kind <> 'THIRTEENTH' or not coalesce(pg_visible_in_snapshot(t.by_transaction, r.seen), true)
-      else not s.days_posted or not coalesce(pg_visible_in_snapshot(t.by_transaction, s.seen), true) end)`);
+      else not s.days_posted or not coalesce(pg_visible_in_snapshot(t.by_transaction, s.seen), true)
+        or exists (select from law where not pg_visible_in_snapshot(law.by_transaction, s.seen)) end)`);
   return row?.stale ?? 0;
 }
 

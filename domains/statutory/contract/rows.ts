@@ -68,7 +68,7 @@ export type DeMinimisBenefit = z.output<typeof DeMinimisBenefit>;
 
 const ExemptRow = z.strictObject({ ceiling: pesos });
 
-const ROWS = {
+export const ROWS = {
   WAGE_ORDER: WageRate,
   SSS: SssRow,
   PHILHEALTH: PhilhealthRow,

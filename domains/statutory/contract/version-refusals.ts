@@ -1,0 +1,32 @@
+// What stands against a version of a table of the law.
+import { refusals } from '@kawani/kit/contract/refusal';
+
+export const VersionRefusal = refusals({
+  NO_SUCH_VERSION: 'This version does not exist.',
+  NO_SUCH_REGION: 'Choose a region.',
+  SAME_DAY: 'There is a version from {date} already. Correct that version instead.',
+  WAITS: 'A version from {date} already waits for confirmation.',
+  REASON_NEEDED: 'Say why the version is corrected.',
+  NOT_TO_CORRECT: 'Only a version in force can be corrected.',
+  OTHER_TABLE: 'A correction belongs to the same table and region.',
+  NOT_PENDING: 'This version does not wait for confirmation.',
+  OWN_VERSION: 'You entered this version. Another person has to confirm it.',
+  NOT_IN_FORCE: 'This version is not in force.',
+  SHIPPED: 'This version came with Kawani. Correct it by a new version instead.',
+  USED: 'Completed pay used this version. Correct it by a new version instead.',
+  NO_REMOVAL: 'Nobody asked to remove this version.',
+  OWN_REMOVAL: 'You asked to remove this version. Another person has to do it.',
+  ROW_WRONG: 'Row {row}, {column}: {what}',
+  STARTS_AT_ZERO: 'The first bracket has to begin at 0.00.',
+  GAP: 'Row {row} has to begin at {amount}: no pay may fall between two brackets, or into two.',
+  ENDLESS: 'Only the last bracket has no end, and it has none.',
+  NOT_RISING: 'Row {row}: {column} has to be higher than in the row above.',
+  PARTS: 'Row {row}: msc is the sum of msc_regular and msc_mpf.',
+  POSITIVE: 'Row {row}: {column} has to be more than zero.',
+  PERIOD_MISSING: 'The brackets of the {period} table are missing.',
+  TAX_JUMPS: 'Row {row}: the base tax should be about {amount}, the tax of the bracket below at its end.',
+  TWICE: 'Row {row}: {value} is in the table twice.',
+  ONE_ROW: 'This table has one row.',
+  FLOOR_ABOVE: 'The floor has to be below the ceiling.',
+  OTHER_REGION: 'Row {row}: {value} is a class of region {region}.',
+});

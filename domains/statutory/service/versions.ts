@@ -1,0 +1,80 @@
+// The tables of the law as the office sees them.
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { Day } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { VersionRefusal } from '../contract/version-refusals.ts';
+import type { TableLine, Version, VersionLine, versionsApi } from '../contract/versions.ts';
+import { needsCheck } from '../rules/verified.ts';
+import {
+  linesInForce,
+  payCompletedOn,
+  payThatUsed,
+  pendingCounts,
+  rowsOfVersion,
+  type VersionRow,
+  versionPage,
+  versionRow,
+} from '../table/versions.ts';
+
+const PAY_SHOWN = 24;
+
+export async function lawTables({ db, today }: Pick<RequestContext, 'db' | 'today'>): Promise<{ items: TableLine[] }> {
+  const pending = new Map((await pendingCounts(db)).map((each) => [keyOf(each), each]));
+  const known = grouped(await linesInForce(db), keyOf);
+  const keys = [...new Set([...known.keys(), ...pending.keys()])].sort();
+  return { items: keys.flatMap((key) => tableLine(known.get(key) ?? [], pending.get(key), today)) };
+}
+
+const keyOf = ({ kind, scope }: Pick<VersionRow, 'kind' | 'scope'>) => `${kind} ${scope}`;
+
+type Pending = { kind: VersionRow['kind']; scope: string; pending: number };
+
+function tableLine(rows: readonly VersionRow[], pending: Pending | undefined, today: Day): TableLine[] {
+  const table = rows[0] ?? pending;
+  if (table === undefined) return [];
+  const current = rows.findLast(({ effectiveFrom }) => effectiveFrom <= today);
+  const next = rows.find(({ effectiveFrom }) => effectiveFrom > today);
+  return [
+    {
+      kind: table.kind,
+      scope: table.scope,
+      current: current === undefined ? null : versionLine(current, today),
+      next: next === undefined ? null : versionLine(next, today),
+      pending: pending?.pending ?? 0,
+    },
+  ];
+}
+
+function versionLine(row: VersionRow, today: Day): VersionLine {
+  const state = stateOf(row, today);
+  return { ...row, state, needsCheck: state === 'IN_FORCE' && needsCheck(row, today) };
+}
+
+function stateOf({ state, effectiveFrom, until }: VersionRow, today: Day): VersionLine['state'] {
+  if (state !== 'IN_FORCE') return state;
+  if (effectiveFrom > today) return 'AHEAD';
+  return until !== null && until < today ? 'REPLACED' : 'IN_FORCE';
+}
+
+export async function versions(asked: TakesOf<typeof versionsApi.versions>, { db, today }: RequestContext) {
+  const found = await versionPage(db, asked);
+  return { ...found, items: found.items.map((row) => versionLine(row, today)) };
+}
+
+export async function version(
+  { id }: { id: string },
+  { db, today }: Pick<RequestContext, 'db' | 'today'>,
+): Promise<Version> {
+  const row = await versionRow(db, id);
+  if (row === undefined) throw new Refused(VersionRefusal.NO_SUCH_VERSION(), 404);
+  return { ...versionLine(row, today), rows: await rowsOfVersion(db, id), pay: await payOf(db, row) };
+}
+
+async function payOf(db: Db, row: VersionRow): Promise<Version['pay']> {
+  const find = row.state === 'PENDING' ? payCompletedOn(db, row, PAY_SHOWN) : payThatUsed(db, row.id, PAY_SHOWN);
+  const pay = await find;
+  return { items: pay.map(({ total: _, ...run }) => run), total: pay[0]?.total ?? 0 };
+}
