@@ -61,7 +61,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['EXPORT_TIMESHEET_REPORT', 'Admin', 'Attendance Report'],
   ['VIEW_PAY_SETUP', 'Pay > Minimum Wage'],
   ['MANAGE_PAY_SETUP', 'Pay > Minimum Wage'],
-  ['MANAGE_TIMESHEET', 'Rules > Cut-offs', 'Rules > Attendance Policies'],
+  ['MANAGE_TIMESHEET', 'Rules > Cut-offs', 'Rules > Attendance Policies', 'Rules > Device Profiles'],
   ['HANDBOOK', 'Handbook'],
   ['CHECKLIST_MANAGE_PROGRAM', 'Admin', 'Onboarding > Checklist'],
   ['CHECKLIST_MANAGE_SCHEDULE', 'Admin', 'Onboarding > Checklist'],

@@ -68,7 +68,22 @@ async function upload({ url, realm }: Company, log: Blob) {
   const body = new FormData();
   body.set('file', log, 'attlog.dat');
   const headers = { authorization: `Bearer ${await realm.sign('hr', ['MANAGE_TIMESHEET'])}` };
-  const response = await fetch(`${url}/api/v1/attendance/device-imports`, { method: 'POST', headers, body });
-  const { accepted, rejected } = (await response.json()) as { accepted: number; rejected: number };
-  if (accepted !== LINES) throw new Error(`${response.status}: ${accepted} lines taken, ${rejected} rejected`);
+  const path = `${url}/api/v1/attendance/device-imports`;
+  const response = await fetch(path, { method: 'POST', headers, body });
+  const { id }: { id: string } = await response.json();
+  const settled = async (state: string) => {
+    for (;;) {
+      const file: { state: string; accepted: number; rejected: number } = await (
+        await fetch(`${path}/${id}`, { headers })
+      ).json();
+      if (file.state === state) return file;
+      if (file.state === 'FAILED') throw new Error(`${file.rejected} lines rejected`);
+      await new Promise((wake) => setTimeout(wake, 500));
+    }
+  };
+  await settled('CHECKED');
+  const starting = { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  await fetch(`${path}/${id}/start`, { method: 'POST', headers: starting, body: '{}' });
+  const { accepted, rejected } = await settled('IMPORTED');
+  if (accepted !== LINES) throw new Error(`${accepted} lines taken, ${rejected} rejected`);
 }

@@ -1032,9 +1032,22 @@ create table device_import (
   accepted integer not null,
   duplicates integer not null,
   rejected integer not null,
-  constraint device_import_pkey PRIMARY KEY (id)
+  profile_id uuid,
+  state text not null default 'IMPORTED'::text,
+  storage_key text,
+  done integer not null default 0,
+  preview jsonb,
+  failure text,
+  undone_by text,
+  undone_at timestamp with time zone,
+  undone_because text,
+  constraint device_import_pkey PRIMARY KEY (id),
+  constraint device_import_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES device_profile(id),
+  constraint device_import_check CHECK (((state = 'UNDONE'::text) = (undone_at IS NOT NULL))),
+  constraint device_import_state_check CHECK ((state = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text, 'IMPORTING'::text, 'IMPORTED'::text, 'FAILED'::text, 'UNDONE'::text])))
 );
 CREATE INDEX device_import_at ON public.device_import USING btree (at DESC);
+CREATE INDEX device_import_open ON public.device_import USING btree (at) WHERE (storage_key IS NOT NULL);
 
 create table device_import_line (
   import_id uuid not null,
@@ -1043,6 +1056,48 @@ create table device_import_line (
   constraint device_import_line_pkey PRIMARY KEY (import_id, line),
   constraint device_import_line_import_id_fkey FOREIGN KEY (import_id) REFERENCES device_import(id)
 );
+
+create table device_import_punch (
+  import_id uuid not null,
+  punch_id uuid not null,
+  employee_id uuid not null,
+  punched_at timestamp with time zone not null,
+  constraint device_import_punch_pkey PRIMARY KEY (import_id, punch_id),
+  constraint device_import_punch_import_id_fkey FOREIGN KEY (import_id) REFERENCES device_import(id)
+);
+CREATE TRIGGER device_import_punch_append_only BEFORE DELETE OR UPDATE ON public.device_import_punch FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER device_import_punch_stays BEFORE TRUNCATE ON public.device_import_punch FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table device_profile (
+  id uuid not null,
+  version integer not null default 1,
+  is_active boolean not null default true,
+  name text not null,
+  detachment_id uuid,
+  devices text[] not null default '{}'::text[],
+  states jsonb not null default '{}'::jsonb,
+  is_clock boolean not null default false,
+  by_number boolean not null default true,
+  night_cut time without time zone not null default '04:00:00'::time without time zone,
+  between_punches text not null default 'IGNORED'::text,
+  constraint device_profile_pkey PRIMARY KEY (id),
+  constraint device_profile_name_key UNIQUE (name),
+  constraint device_profile_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint device_profile_between_punches_check CHECK ((between_punches = ANY (ARRAY['IGNORED'::text, 'BREAKS'::text])))
+);
+CREATE INDEX device_profile_of ON public.device_profile USING btree (detachment_id);
+
+create table device_user (
+  profile_id uuid not null,
+  user_id text not null,
+  employee_id uuid,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint device_user_pkey PRIMARY KEY (profile_id, user_id),
+  constraint device_user_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint device_user_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES device_profile(id)
+);
+CREATE INDEX device_user_of ON public.device_user USING btree (employee_id);
 
 create table diagnostic_attendee (
   request_id uuid not null,
@@ -4156,8 +4211,10 @@ create table punch (
   needs_review boolean not null default false,
   device text,
   recorded_by uuid,
+  clock jsonb,
   constraint punch_pkey PRIMARY KEY (employee_id, at, id),
-  constraint punch_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_OUT'::text, 'BREAK_IN'::text, 'OT_IN'::text, 'OT_OUT'::text]))),
+  constraint punch_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_OUT'::text, 'BREAK_IN'::text, 'OT_IN'::text, 'OT_OUT'::text, 'CLOCK'::text]))),
+  constraint punch_of_a_clock CHECK (((kind = 'CLOCK'::text) = (clock IS NOT NULL))),
   constraint punch_place_check CHECK ((place = ANY (ARRAY['INSIDE'::text, 'OUTSIDE'::text, 'UNKNOWN'::text]))),
   constraint punch_source_check CHECK ((source = ANY (ARRAY['PHONE'::text, 'KIOSK'::text, 'SUPERVISOR'::text, 'DEVICE'::text])))
 ) partition by RANGE (at);

@@ -3,13 +3,12 @@
 import { DayRange, Fence, HolidayMark, PayPeriod, ShiftTerms } from '@kawani/domains/schedule/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { DayRequests } from './contract/day-requests.ts';
-import { DayMark, DayResult, PunchKind, PunchPlace, PunchSource } from './contract/lists.ts';
+import { DayMark, DayResult, PunchKind, PunchPlace, PunchSource, TapKind } from './contract/lists.ts';
 import { AttendancePermission } from './contract/permissions.ts';
 
 export * from './contract/day-requests.ts';
@@ -49,7 +48,7 @@ const Location = z.strictObject({
 });
 
 export const PunchForm = z.strictObject({
-  kind: codeIn(PunchKind),
+  kind: codeIn(TapKind),
   location: z.optional(Location),
   remarks: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REMARKS))),
   /** Kept before; where the site asks for one. */
@@ -159,20 +158,6 @@ export type TimeCard = z.output<typeof TimeCard>;
 const Days = z.strictObject({ days: z.array(AttendanceDay), summary: AttendanceSummary });
 const OfEmployee = { employeeId: z.uuid() };
 
-export const DeviceImport = z.strictObject({
-  id: z.string(),
-  fileName: z.string(),
-  at: Instant,
-  lines: z.int(),
-  accepted: z.int(),
-  /** Lines already taken by an earlier import, or twice in this file. */
-  duplicates: z.int(),
-  rejected: z.int(),
-  /** The first thousand rejected lines, in the order of the file. */
-  problems: z.array(z.strictObject({ line: z.int(), reason: z.string() })),
-});
-export type DeviceImport = z.output<typeof DeviceImport>;
-
 export const attendanceApi = {
   timeCard: endpoint('GET /attendance/me/time-card', {
     summary: 'The time card: today’s shift, site and what the button does',
@@ -244,31 +229,12 @@ export const attendanceApi = {
     summary: 'Record a punch for a person one leads',
     takes: z.strictObject({
       ...OfEmployee,
-      kind: codeIn(PunchKind),
+      kind: codeIn(TapKind),
       remarks: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REMARKS)),
     }),
     returns: Punch,
     needs: [AttendancePermission.VIEW_TEAM_ATTENDANCE],
     scope: 'by permission',
     example: { employeeId: '00000000-0000-7000-8000-000000000000', kind: 'IN', remarks: 'Phone is broken' },
-  }),
-  importDeviceLog: endpoint('POST /attendance/device-imports', {
-    actsOn: 'rows',
-    summary: 'Import a biometric device’s attlog.dat',
-    returns: DeviceImport,
-    needs: [AttendancePermission.MANAGE_TIMESHEET],
-    scope: 'by permission',
-    body: 'upload',
-    uploadBytes: 16 * 1024 * 1024,
-  }),
-  deviceImports: endpoint('GET /attendance/device-imports', {
-    summary: 'Earlier imports, newest first',
-    takes: z.strictObject({
-      ...paging,
-    }),
-    returns: Page(DeviceImport),
-    needs: [AttendancePermission.MANAGE_TIMESHEET],
-    scope: 'by permission',
-    example: { page: 1, size: 20 },
   }),
 };

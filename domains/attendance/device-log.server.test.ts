@@ -6,14 +6,14 @@ import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { type AttendanceDay, attendanceApi, type DeviceImport } from './contract.ts';
+import { type AttendanceDay, attendanceApi } from './contract.ts';
 import { attendanceRoutes } from './routes.ts';
-import { DeviceLineProblem } from './rules.ts';
+import { DeviceLineProblem } from './rules/device-log.ts';
 import { importDeviceLog, recomputeAll } from './service.ts';
 
 const now = new Date('2026-11-21T12:00:00.000+08:00');
 const database = await freshDatabase();
-const { app, call, people } = await startApi(database, attendanceRoutes, () => now);
+const { call, people } = await startApi(database, attendanceRoutes, () => now);
 let company: Company;
 /** By device user id: 1001 was hired in November, 1002 left in October. */
 let employees: string[];
@@ -26,7 +26,6 @@ beforeAll(async () => {
     await company.employee(),
   ];
   for (const id of employees) await company.schedule(id, 'DAY', '2026-11-01', '2026-11-30');
-  people.set('hr', { employeeId: null, holds: ['MANAGE_TIMESHEET'] });
   people.set('ana', { employeeId: employees[0] as string });
 });
 
@@ -142,45 +141,5 @@ describe('a file', () => {
     );
     await expect(importing(broken)).rejects.toThrow('The connection broke');
     expect(await count('punch')).toBe(before);
-  });
-});
-
-const upload = (who: string, content: string | Buffer, name = 'attlog.dat') => {
-  const body = Buffer.concat([
-    Buffer.from(
-      `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    Buffer.from(content),
-    Buffer.from('\r\n--x--\r\n'),
-  ]);
-  return app.inject({
-    method: 'POST',
-    url: `/api/v1${attendanceApi.importDeviceLog.path}`,
-    headers: { authorization: `Bearer ${who}`, 'content-type': 'multipart/form-data; boundary=x' },
-    payload: body,
-  });
-};
-
-describe('over HTTP', () => {
-  test('who manages timesheets uploads a file and finds it among the imports', async () => {
-    const answer = await upload('hr', line(1003, '2026-11-17 06:00:00', 0), 'gate-1.dat');
-    expect(answer.json()).toMatchObject({ fileName: 'gate-1.dat', lines: 1, accepted: 1, problems: [] });
-    const list = await call('hr', attendanceApi.deviceImports, { input: { page: 1, size: 2 } });
-    expect(list.json<{ items: DeviceImport[] }>().items[0]).toEqual(answer.json());
-    expect((await upload('ana', 'x')).statusCode).toBe(403);
-    expect((await upload('hr', '\x89PNG')).json()).toMatchObject({ status: 400, code: 'NOT_A_DEVICE_LOG' });
-  });
-
-  test('a file of many megabytes is taken, one beyond the limit refused', { timeout: 120_000 }, async () => {
-    const many = `${line(1003, '2026-11-16 06:00:00', 0)}\n`.repeat(100_000);
-    expect((await upload('hr', many)).json()).toMatchObject({ lines: 100_000, accepted: 1, duplicates: 99_999 });
-    const huge = Buffer.alloc(
-      attendanceApi.importDeviceLog.uploadBytes + 1,
-      `${line(1003, '2026-11-15 06:00:00', 0)}\n`,
-    );
-    const refused = await upload('hr', huge);
-    expect(refused.statusCode).toBe(413);
-    const taken = await database.rows(sql`select from punch where at = '2026-11-15T06:00:00+08:00'`);
-    expect(taken).toHaveLength(0);
   });
 });

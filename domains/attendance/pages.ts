@@ -3,7 +3,6 @@
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
 import { AttendancePermission } from './contract/permissions.ts';
-import { attendanceApi } from './contract.ts';
 
 const { VIEW_TEAM_ATTENDANCE, EXPORT_TIMESHEET_REPORT, MANAGE_TIMESHEET, TIME_SHEET_ACTION } = AttendancePermission;
 
@@ -40,7 +39,7 @@ export const attendancePages: readonly AppPage[] = [
     app: 'hr',
     path: '/device-logs',
     title: 'Device logs',
-    needs: attendanceApi.importDeviceLog.needs,
+    needs: [MANAGE_TIMESHEET],
     icon: 'clock',
     menu: { order: 142, isInside: true },
     home: { order: 100, text: 'Punches from biometric devices' },
@@ -73,6 +72,14 @@ export const attendancePages: readonly AppPage[] = [
     needs: [MANAGE_TIMESHEET],
     menu: { order: 20, group: 'Rules' },
     screen: async () => (await import('./admin/attendance-policies.tsx')).AttendancePolicies,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/device-profiles',
+    title: 'Device Profiles',
+    needs: [MANAGE_TIMESHEET],
+    menu: { order: 62, group: 'Rules' },
+    screen: async () => (await import('./admin/device-profiles.tsx')).DeviceProfiles,
   }),
   appPage({
     app: 'hr',

@@ -20,6 +20,7 @@ import { timesheetApi } from './contract/timesheet.ts';
 import { unacceptedApi } from './contract/unaccepted.ts';
 import { unpaidApi } from './contract/unpaid.ts';
 import { attendanceApi } from './contract.ts';
+import { deviceRoutes } from './routes/devices.ts';
 import { kioskRoutes } from './routes/kiosk.ts';
 import { keepOwnPhoto, undoPunch } from './service/own-punches.ts';
 import { unpaidOfPeriod } from './service/posting/unpaid.ts';
@@ -33,12 +34,10 @@ import {
   cutOffs,
   cutOffsFile,
   daysOf,
-  deviceImports,
   exportFile,
   exportNow,
   exportProgress,
   flagged,
-  importDeviceLog,
   keepPhoto,
   mailedReports,
   myCutOff,
@@ -95,6 +94,7 @@ import {
 
 export const attendanceRoutes = [
   ...kioskRoutes,
+  ...deviceRoutes,
   keepingPlans(serve(attendanceApi.timeCard, (_, ctx) => timeCard(ctx))),
   serveBatched(attendanceApi.punch, punch),
   serveKept(ownPunchApi.keepPhoto, { kinds: ['image/jpeg', 'image/png'] }, keepOwnPhoto),
@@ -110,10 +110,6 @@ export const attendanceRoutes = [
   serveFile(attendanceApi.myTimeRecordCsv, myTimeRecordCsv),
   serve(attendanceApi.daysOf, daysOf),
   serve(attendanceApi.punchFor, punchFor),
-  serveUpload(attendanceApi.importDeviceLog, (file, { db, now, actor }) =>
-    importDeviceLog(file, { db, now, by: actor.username, ownId: actor.employeeId }),
-  ),
-  serve(attendanceApi.deviceImports, deviceImports),
   serve(teamApi.now, (_, ctx) => teamNow(ctx)),
   serve(teamApi.unitNow, unitNow),
   serve(teamApi.choices, (_, ctx) => teamFilters(ctx)),

@@ -2,7 +2,6 @@
 
 export { type Admission, admissionObjection, isDoubtful } from './rules/admission.ts';
 export { computeDay } from './rules/day.ts';
-export { DeviceLineProblem, type DevicePunch, deviceLine, hasColumns, isJunk, lineCutter } from './rules/device-log.ts';
 export type {
   ComputedDay,
   DatePortion,

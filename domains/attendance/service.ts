@@ -5,7 +5,7 @@ export { cutOffFiles, cutOffsFile } from './service/cut-off-files.ts';
 export { addCutOffs, cutOffHistory, cutOffs, previewCutOffs, removeCutOffs } from './service/cut-offs.ts';
 export { requestsOfDays } from './service/day-requests.ts';
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
-export { deviceImports, importDeviceLog } from './service/device-log.ts';
+export { importDeviceLog, type Reported } from './service/devices/importing.ts';
 export {
   deviceBehind,
   forgetUsedProofs,

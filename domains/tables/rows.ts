@@ -574,11 +574,46 @@ export type Tables = {
     accepted: number;
     duplicates: number;
     rejected: number;
+    profileId: string | null;
+    state: 'CHECKING' | 'CHECKED' | 'IMPORTING' | 'IMPORTED' | 'FAILED' | 'UNDONE';
+    storageKey: string | null;
+    done: number;
+    preview: unknown;
+    failure: string | null;
+    undoneBy: string | null;
+    undoneAt: Instant | null;
+    undoneBecause: string | null;
   };
   device_import_line: {
     importId: string;
     line: number;
     reason: string;
+  };
+  device_import_punch: {
+    importId: string;
+    punchId: string;
+    employeeId: string;
+    punchedAt: Instant;
+  };
+  device_profile: {
+    id: string;
+    version: number;
+    isActive: boolean;
+    name: string;
+    detachmentId: string | null;
+    devices: string[];
+    states: unknown;
+    isClock: boolean;
+    byNumber: boolean;
+    nightCut: string;
+    betweenPunches: 'IGNORED' | 'BREAKS';
+  };
+  device_user: {
+    profileId: string;
+    userId: string;
+    employeeId: string | null;
+    by: string;
+    at: Instant;
   };
   diagnostic_attendee: {
     requestId: string;
@@ -2292,7 +2327,7 @@ export type Tables = {
     id: string;
     employeeId: string;
     at: Instant;
-    kind: 'IN' | 'OUT' | 'BREAK_OUT' | 'BREAK_IN' | 'OT_IN' | 'OT_OUT';
+    kind: 'IN' | 'OUT' | 'BREAK_OUT' | 'BREAK_IN' | 'OT_IN' | 'OT_OUT' | 'CLOCK';
     source: 'PHONE' | 'KIOSK' | 'SUPERVISOR' | 'DEVICE';
     receivedAt: Instant;
     detachmentId: string | null;
@@ -2307,6 +2342,7 @@ export type Tables = {
     needsReview: boolean;
     device: string | null;
     recordedBy: string | null;
+    clock: unknown;
   };
   punch_key: {
     employeeId: string;

@@ -87,23 +87,28 @@ test.each(LOOKS)('every screen is within everybody’s reach %s', async (_, look
   await context.close();
 });
 
-test('a device’s log is imported with a report of every bad line', async () => {
+test('a device’s log is checked, imported, and undone', async () => {
   await product.person('sol', 'hr');
   const { page, complaints } = await product.visit('sol', { viewport: DESKTOP });
   await page.goto('/hr/device-logs');
-  await expect.poll(() => page.getByText('No file has been imported yet.').count()).toBe(1);
+  await expect.poll(() => page.getByText('No file has been uploaded yet.').count()).toBe(1);
   const yesterday = addDays(product.today, -1);
   const lines = [`1001\t${yesterday} 08:00:00\t1\t0\t1\t0`, `9999\t${yesterday} 08:00:00\t1\t0\t1\t0`, 'nonsense'];
   const file = { name: 'attlog.dat', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\r\n')) };
   await page.locator('input[type=file]').setInputFiles(file);
   const report = page.getByRole('region', { name: 'Report of attlog.dat' });
-  await expect.poll(() => report.getByText('Accepted').count()).toBe(1);
-  await expect.poll(() => report.locator('dd').allTextContents()).toEqual(['3', '1', '0', '2']);
+  await report.getByText('To be imported').waitFor();
+  expect(await report.locator('dd').allTextContents()).toEqual(['3', '1', '0', '2']);
+  await report.getByRole('heading', { name: 'Unknown user ids' }).waitFor();
   await expectWithinReach(page);
   const saving = page.waitForEvent('download');
-  await report.getByRole('button', { name: 'Rejected lines as CSV' }).click();
+  await report.getByRole('button', { name: 'These lines as CSV' }).click();
   expect((await saving).suggestedFilename()).toBe('attlog.dat-rejected.csv');
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect.poll(() => report.locator('dd').allTextContents()).toEqual(['3', '0', '1', '2']);
+  await report.getByRole('button', { name: 'Import 1 punch' }).click();
+  await report.getByText('attlog.dat is imported.').waitFor();
+  await report.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The clock of the device was wrong');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await report.getByText(/^Undone by /).waitFor();
   expect(complaints).toEqual([]);
 });

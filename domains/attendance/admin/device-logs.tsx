@@ -1,29 +1,35 @@
-// Device logs: a biometric device's attlog.dat is put in here; what became of every line is told.
-import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
+// Device logs: a biometric device's file is uploaded and checked here, imported when the officer says so, and can be undone.
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { isCallFailed, upload } from '@kawani/kit/web/call';
 import { Card } from '@kawani/kit/web/card';
 import { FileDrop } from '@kawani/kit/web/file-drop';
+import { later } from '@kawani/kit/web/later';
+import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DeviceImport, deviceLogsApi } from '../contract/device-logs.ts';
 import './device-logs.css';
-import { EarlierImports } from './earlier-imports.tsx';
-import { ImportReport } from './import-report.tsx';
+import { DeviceFiles } from './device-files.tsx';
 
-const LARGEST = attendanceApi.importDeviceLog.uploadBytes;
+const DeviceFile = later(async () => (await import('./device-file.tsx')).DeviceFile);
+const LARGEST = deviceLogsApi.upload.uploadBytes;
+const STATE = { file: '' };
 
 export function DeviceLogs() {
-  const { mutate, data, error, isPending, variables } = useUpload();
+  const [{ file }, set] = useUrlState(STATE);
+  const open = (id: string) => set({ file: id });
+  const { mutate, error, isPending, variables } = useUpload(open);
   return (
     <div className="page">
       <header className="page-head">
         <div>
           <h1>{say('Device logs')}</h1>
-          <p>{say('Punches of a biometric device. Lines already taken by an earlier import are not counted twice.')}</p>
+          <p>{say('Punches of biometric devices. A file is checked first; nothing is written until you import it.')}</p>
         </div>
+        <LinkButton to="/maintenance/device-profiles">{say('Device Profiles')}</LinkButton>
       </header>
-      <Card title={say('Import attlog.dat')}>
+      <Card title={say('Upload a device log')}>
         <FileDrop
           busy={isPending ? (variables?.name ?? '') : null}
           accept=".dat,.txt,.log,.csv,text/plain"
@@ -31,14 +37,14 @@ export function DeviceLogs() {
           onFile={mutate}
         />
         {error && <Alert tone="bad">{error.message}</Alert>}
-        {data && !isPending && <ImportReport report={data} />}
       </Card>
-      <EarlierImports />
+      {file !== '' && <DeviceFile key={file} id={file} />}
+      <DeviceFiles onOpen={open} />
     </div>
   );
 }
 
-function useUpload() {
+function useUpload(done: (id: string) => void) {
   const client = useQueryClient();
   return useMutation<DeviceImport, Error, File>({
     mutationFn: async (file) => {
@@ -51,14 +57,15 @@ function useUpload() {
           }),
         );
       try {
-        return await upload(attendanceApi.importDeviceLog, file);
+        return await upload(deviceLogsApi.upload, file);
       } catch (failed) {
         const isUnanswered = isCallFailed(failed) && failed.status === 0;
-        throw isUnanswered
-          ? new Error(say('The server did not answer. Import the file again: nothing is counted twice.'))
-          : failed;
+        throw isUnanswered ? new Error(say('The server did not answer. Upload the file again.')) : failed;
       }
     },
-    onSuccess: () => refreshAnswers(client),
+    onSuccess: ({ id }) => {
+      void refreshAnswers(client);
+      done(id);
+    },
   });
 }

@@ -1,6 +1,7 @@
 // The closed lists of attendance.
 import { LeaveCode } from '@kawani/domains/leave/types/lists';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
+import type { WallTime } from '@kawani/kit/values/hours';
 
 /** OT is the umbrella code of filters and calendar; the system files PREAPPLY, POSTAPPLY or EXCESS. */
 export const RequestType = valueList({
@@ -70,8 +71,32 @@ export const PunchKind = valueList({
   BREAK_IN: 'Break in',
   OT_IN: 'Overtime in',
   OT_OUT: 'Overtime out',
+  /** Of a device that writes one state for everything; it comes or goes by its place in the day. */
+  CLOCK: 'Clock punch',
 });
 export type PunchKind = CodeOf<typeof PunchKind>;
+
+/** What people choose themselves. */
+export const TapKind = valueList({
+  IN: PunchKind.labels.IN,
+  OUT: PunchKind.labels.OUT,
+  BREAK_OUT: PunchKind.labels.BREAK_OUT,
+  BREAK_IN: PunchKind.labels.BREAK_IN,
+  OT_IN: PunchKind.labels.OT_IN,
+  OT_OUT: PunchKind.labels.OT_OUT,
+});
+export type TapKind = CodeOf<typeof TapKind>;
+
+/** What punches between the first and the last of a day are, on a device that writes one state. */
+export const ClockBetween = valueList({ IGNORED: 'Ignored', BREAKS: 'Break out and break in' });
+export type ClockBetween = CodeOf<typeof ClockBetween>;
+
+/** What a device of one state says of its punches; kept with each, so that a day comes out the same later. */
+export type ClockFact = {
+  /** A punch before it, that no shift reaches, belongs to the day before. */
+  readonly cut: WallTime;
+  readonly between: ClockBetween;
+};
 
 export const PunchSource = valueList({ PHONE: 'Phone', KIOSK: 'Kiosk', SUPERVISOR: 'By supervisor', DEVICE: 'Device' });
 export type PunchSource = CodeOf<typeof PunchSource>;

@@ -31,10 +31,12 @@ export const TimeNotice = notices('attendance-notice', {
   POSTED: '{dates}. Its days stay as they are now.',
   NOT_POSTED_TITLE: 'The timesheet could not be posted',
   NOT_POSTED: '{dates}. A shift of it is not over, or its dates changed.',
+  DEVICE_LOG_TITLE: '{count, plural, one {# punch was imported} other {# punches were imported}}',
   IN: 'time in',
   OUT: 'time out',
   BREAK_OUT: 'break out',
   BREAK_IN: 'break in',
   OT_IN: 'overtime in',
   OT_OUT: 'overtime out',
+  CLOCK: 'clock punch',
 });

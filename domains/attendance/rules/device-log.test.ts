@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DeviceLineProblem, deviceLine, lineCutter } from './device-log.ts';
+import { DeviceLineProblem, deviceLine, lineCutter, unknownStateOf } from './device-log.ts';
 
 const GOOD = '1024\t2026-11-20 05:58:07\t1\t0\t1\t0';
-const read = { user: '1024', at: '2026-11-20T05:58:07.000+08:00', device: '1', kind: 'IN' };
+const read = { user: '1024', at: '2026-11-20T05:58:07.000+08:00', device: '1', state: '0', kind: 'IN' };
 
 test.each([
   ['as the device writes it', GOOD],
@@ -44,6 +44,14 @@ test.each([
   expect(deviceLine(line)).toBe(problem);
 });
 
+test('a profile says what a state means', () => {
+  const meaningOf = (state: string) => (({ '255': 'CLOCK', '9': 'IGNORED' }) as const)[state];
+  expect(deviceLine('7\t2026-11-20 05:58:07\t1\t255\t1\t0', meaningOf)).toMatchObject({ kind: 'CLOCK', state: '255' });
+  expect(deviceLine('7\t2026-11-20 05:58:07\t1\t9\t1\t0', meaningOf)).toMatchObject({ kind: 'IGNORED' });
+  expect(deviceLine(GOOD, meaningOf)).toBe(DeviceLineProblem.UNKNOWN_STATE);
+  expect(unknownStateOf(`  0${GOOD}`)).toEqual({ user: '1024', state: '0' });
+});
+
 test.each(['', '   ', '\u0000\u0000\u0000'])('the blank line %j says nothing', (line) => {
   expect(deviceLine(line)).toBeNull();
 });
@@ -70,7 +78,7 @@ test.each([
   ['line feeds alone', Buffer.from(TEXT.replaceAll('\r', ''))],
 ])('a file is cut into its lines: %s', (_, file) => {
   // The first chunk must show the encoding; after it chunks may end anywhere.
-  expect(linesOf(file, 9).map(deviceLine)).toEqual([read, { ...read, kind: 'OUT' }]);
+  expect(linesOf(file, 9).map((line) => deviceLine(line))).toEqual([read, { ...read, state: '1', kind: 'OUT' }]);
 });
 
 test('how a file was chunked does not matter', () => {

@@ -14,7 +14,7 @@ export const DeviceLineProblem = {
   CHARACTERS: 'This line holds characters that no device writes.',
   TOO_LONG: 'This line is too long for a device log.',
   NO_SUCH_TIME: 'There is no such date or time.',
-  UNKNOWN_STATE: 'The state is none of 0 to 5.',
+  UNKNOWN_STATE: 'This state is not known.',
   UNKNOWN_USER: 'No employee has this user id.',
   FUTURE: 'This time lies in the future.',
   BEFORE_HIRED: 'This time is before the employment began.',
@@ -29,11 +29,22 @@ export type DevicePunch = {
   readonly user: string;
   readonly at: Instant;
   readonly device: string;
-  readonly kind: PunchKind;
+  /** As it stands in the file. */
+  readonly state: string;
+  readonly kind: DeviceMeaning;
 };
 
+/** What a state means: a kind of punch, nothing that counts, or a state that nobody knows. */
+export type DeviceMeaning = PunchKind | 'IGNORED';
+export type MeaningOf = (state: string) => DeviceMeaning | undefined;
+
+/** What most devices write. */
+function usualMeaning(state: string): PunchKind | undefined {
+  return /^\d$/.test(state) ? STATES[Number(state)] : undefined;
+}
+
 /** What a line says: a punch, a problem, or nothing at all. */
-export function deviceLine(line: string): DevicePunch | DeviceLineProblem | null {
+export function deviceLine(line: string, meaningOf: MeaningOf = usualMeaning): DevicePunch | DeviceLineProblem | null {
   if (line.length > LONGEST_LINE) return DeviceLineProblem.TOO_LONG;
   if (/^[\s\0]*$/.test(line)) return null;
   if (/[^\t\x20-\x7e]/.test(line)) return DeviceLineProblem.CHARACTERS;
@@ -46,9 +57,25 @@ export function deviceLine(line: string): DevicePunch | DeviceLineProblem | null
   if (user === '' || user.length > 24) return DeviceLineProblem.UNKNOWN_USER;
   const at = deviceTime(time);
   if (at === null) return DeviceLineProblem.NO_SUCH_TIME;
-  const kind = /^\d$/.test(state) ? STATES[Number(state)] : undefined;
+  const kind = meaningOf(state);
   if (kind === undefined) return DeviceLineProblem.UNKNOWN_STATE;
-  return { user: user.replace(/^0+(?=\d)/, ''), at, device: device.slice(0, 40), kind };
+  return { user: userOf(user), at, device: device.slice(0, 40), state: state.slice(0, 10), kind };
+}
+
+/** Without leading zeros, as on the employee's record. */
+export function userOf(text: string): string {
+  return text.trim().replace(/^0+(?=\d)/, '');
+}
+
+/** Of a line whose state is not known: who it is about, and the state. */
+export function unknownStateOf(line: string): { user: string; state: string } {
+  const [user = '', , , state = ''] = line.split('\t');
+  return { user: userOf(user), state: state.trim().slice(0, 10) };
+}
+
+/** The same punch in every file, whatever its state means by then. */
+export function identityOf({ device, user, at, state }: Omit<DevicePunch, 'kind'>): string {
+  return `${device}|${user}|${at}|${usualMeaning(state) ?? `state ${state}`}`;
 }
 
 /** A line as a device would write it, however wrong what it says: columns of text. */

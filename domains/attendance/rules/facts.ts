@@ -1,5 +1,5 @@
 // What a day of attendance is computed from, and what comes out. No rule lives here.
-import type { DayResult, PunchKind, PunchSource, RequestType } from '@kawani/domains/attendance/contract';
+import type { ClockFact, DayResult, PunchKind, PunchSource, RequestType } from '@kawani/domains/attendance/contract';
 import type { DayPortion } from '@kawani/domains/leave/filing/lists';
 import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import type { HolidayType } from '@kawani/domains/statutory/contract';
@@ -30,6 +30,9 @@ export type ShiftFacts = {
 export type PunchFact = {
   readonly at: Instant;
   readonly kind: PunchKind;
+  readonly clock?: ClockFact | null;
+  /** Where it is known otherwise than by the kind. */
+  readonly workDate?: Day;
   readonly source?: PunchSource;
   /** What it was made on, and where, by name. */
   readonly device?: string | null;

@@ -33,14 +33,16 @@ export function opens(kind: PunchKind): boolean {
   return OPENERS.includes(kind);
 }
 
-/** Punches by time, without repeated taps. */
+/** Punches by time, without repeated taps and what counts for nothing. */
 export function inOrder<P extends PunchFact>(punches: readonly P[]): readonly P[] {
-  const sorted = [...punches].sort(
-    (a, b) =>
-      Date.parse(a.at) - Date.parse(b.at) ||
-      Number(opens(b.kind)) - Number(opens(a.kind)) ||
-      (a.kind < b.kind ? -1 : 1),
-  );
+  const sorted = punches
+    .filter(({ kind }) => kind !== 'CLOCK')
+    .sort(
+      (a, b) =>
+        Date.parse(a.at) - Date.parse(b.at) ||
+        Number(opens(b.kind)) - Number(opens(a.kind)) ||
+        (a.kind < b.kind ? -1 : 1),
+    );
   const kept: P[] = [];
   for (const punch of sorted) {
     const last = kept.at(-1);

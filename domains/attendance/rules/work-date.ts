@@ -28,7 +28,7 @@ const RETURN_MINUTES = 180;
 /** Around the change of two shifts back to back, a time-out still belongs to the first and a time-in already to the second. */
 const CHANGE_MINUTES = 60;
 
-type Window = { readonly workDate: Day; readonly starts: Moment; readonly ends: Moment };
+export type Window = { readonly workDate: Day; readonly starts: Moment; readonly ends: Moment };
 
 /**
  * The work date of one punch seen alone. Give the shifts of the day before, the day and the day after. `workDatesOf`
@@ -50,8 +50,12 @@ export function workDatesOf<P extends PunchFact>(
   let stay: Stay | null = null;
   for (const punch of sorted(punches)) {
     const at = momentOf(punch.at);
-    const isNew: boolean = stay === null || isNewStay(punch, at, stay, windows);
-    const workDate: Day = stay === null || isNew ? dateOf(at, windows, punch.kind) : stay.workDate;
+    const known = punch.workDate;
+    if (known !== undefined) dates.set(punch, known);
+    if (punch.kind === 'CLOCK') continue;
+    const isNew: boolean =
+      stay === null || (known === undefined ? isNewStay(punch, at, stay, windows) : known !== stay.workDate);
+    const workDate: Day = known ?? (stay === null || isNew ? dateOf(at, windows, punch.kind) : stay.workDate);
     const ends = windows.find((window) => window.workDate === workDate)?.ends;
     const until: Moment = ends === undefined ? at + UNSCHEDULED_MINUTES : ends + LATE_MINUTES;
     stay = { workDate, until: stay === null || isNew || opens(punch.kind) ? until : stay.until, last: at };
@@ -121,7 +125,7 @@ function isNewStay({ kind }: PunchFact, at: Moment, stay: Stay, windows: readonl
 }
 
 function dateOf(at: Moment, windows: readonly Window[], kind?: PunchFact['kind']): Day {
-  if (kind === undefined) return (insideOf(at, windows) ?? nearestTo(at, windows))?.workDate ?? dayOf(at);
+  if (kind === undefined) return clockWindow(at, windows)?.workDate ?? dayOf(at);
   return (opens(kind) ? arrivalAt(at, windows) : departureAt(at, windows))?.workDate ?? dayOf(at);
 }
 
@@ -142,6 +146,11 @@ function departureAt(at: Moment, windows: readonly Window[]): Window | undefined
   return hasJustBegun && previous !== undefined && at - previous.ends < CHANGE_MINUTES ? previous : last;
 }
 
+/** Of a punch whose kind nobody knows: the shift it lies in, else the nearest that reaches so far. */
+export function clockWindow(at: Moment, windows: readonly Window[]): Window | undefined {
+  return insideOf(at, windows) ?? nearestTo(at, windows);
+}
+
 function insideOf(at: Moment, windows: readonly Window[]): Window | undefined {
   return windows.findLast(({ starts, ends }) => starts <= at && at < ends);
 }
@@ -152,7 +161,7 @@ function nearestTo(at: Moment, windows: readonly Window[]): Window | undefined {
   return reachable.sort((a, b) => distance(a) - distance(b))[0];
 }
 
-function windowsOf(shifts: readonly ShiftOn[]): readonly Window[] {
+export function windowsOf(shifts: readonly ShiftOn[]): readonly Window[] {
   return shifts
     .map(({ workDate, shift }) => {
       const [starts, ends] = shiftSpan(workDate, shift);

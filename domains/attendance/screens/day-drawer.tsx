@@ -125,6 +125,7 @@ const KIND_ICON: Record<PunchKind, IconName> = {
   BREAK_IN: 'enter',
   OT_IN: 'enter',
   OT_OUT: 'leave',
+  CLOCK: 'clock',
 };
 
 function PunchLine({ punch }: { punch: Punch }) {

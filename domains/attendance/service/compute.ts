@@ -5,13 +5,13 @@ import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Instant, minutes } from '@kawani/kit/values/hours';
 import type { TimeRules } from '../contract/policies.ts';
-import type { ComputedDay, Grants, ShiftOn } from '../rules.ts';
+import type { ComputedDay, Grants } from '../rules.ts';
 import { computeDay, marksOf, workDatesOf } from '../rules.ts';
 import type { ComputedRow } from '../table/days.ts';
 import type { GrantRow } from '../table/grants.ts';
 import type { OwnedPunch } from '../table/punches.ts';
 import type { PersonDay } from '../table/stale.ts';
-import { type Facts, type Sources, sourcesOf } from './sources.ts';
+import { type Facts, type Sources, shiftsOf, sourcesOf } from './sources.ts';
 
 /** Punches and shifts this far around a day decide which of them are its own. */
 export const AROUND_DAYS = 2;
@@ -51,10 +51,6 @@ function personDays(employeeId: string, days: readonly PersonDay[], sources: Sou
 export function punchesByWorkDate({ days, punches }: Facts): ReadonlyMap<Day, readonly OwnedPunch[]> {
   const dates = workDatesOf(punches, shiftsOf(days));
   return grouped(punches, (punch) => dates.get(punch) as Day);
-}
-
-export function shiftsOf(days: Facts['days']): ShiftOn[] {
-  return [...days].flatMap(([workDate, { shift }]) => (shift === null ? [] : [{ workDate, shift }]));
 }
 
 function outcome(employeeId: string, date: Day, facts: Facts, punches: readonly OwnedPunch[], now: Instant): Outcome {

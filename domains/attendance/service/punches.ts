@@ -25,9 +25,8 @@ import {
 } from '../rules.ts';
 import { keptPolicies } from '../table/policies.ts';
 import { insertPunches, insertTaps, type KeyedPunch, type PunchRow, punchUnder } from '../table/punches.ts';
-import { shiftsOf } from './compute.ts';
 import { ownPhoto, showPhoto } from './own-punches.ts';
-import { type Facts, isRemoteOn, standingsOf } from './sources.ts';
+import { type Facts, isRemoteOn, shiftsOf, standingsOf } from './sources.ts';
 
 const MOST_AT_ONCE = 500;
 const MOST_WAITING = 5_000;

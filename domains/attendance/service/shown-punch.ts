@@ -2,6 +2,13 @@
 import type { Punch } from '../contract.ts';
 import type { OwnedPunch } from '../table/punches.ts';
 
-export function shownPunch({ employeeId: _, device: __, site: ___, ...punch }: OwnedPunch): Punch {
+export function shownPunch({
+  employeeId: _,
+  device: __,
+  site: ___,
+  clock: ____,
+  workDate: _____,
+  ...punch
+}: OwnedPunch): Punch {
   return punch;
 }

@@ -11,7 +11,8 @@ import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { TimeRules } from '../contract/policies.ts';
-import { type Policy, timeRulesOn } from '../rules.ts';
+import { resolvedClocks } from '../rules/clock-punches.ts';
+import { type Policy, type ShiftOn, timeRulesOn } from '../rules.ts';
 import { type GrantRow, grantsBetween } from '../table/grants.ts';
 import { keptPolicies } from '../table/policies.ts';
 import { type OwnedPunch, type PunchRow, punchesBetween } from '../table/punches.ts';
@@ -87,7 +88,7 @@ export function withLived(sources: Sources, punches: readonly PunchRow[], grants
   const given = grouped(grants, ({ employeeId }) => employeeId);
   return (employeeId) => ({
     ...sources(employeeId),
-    punches: (taps.get(employeeId) ?? []).map((punch) => ({ ...punch, site: null })),
+    punches: (taps.get(employeeId) ?? []).map((punch) => ({ ...punch, clock: punch.clock ?? null, site: null })),
     grants: grouped(given.get(employeeId) ?? [], ({ date }) => date),
   });
 }
@@ -111,6 +112,10 @@ export function withGrants(sources: Sources, more: readonly GrantRow[]): Sources
   };
 }
 
+export function shiftsOf(days: Facts['days']): ShiftOn[] {
+  return [...days].flatMap(([workDate, { shift }]) => (shift === null ? [] : [{ workDate, shift }]));
+}
+
 type Found = {
   readonly person: Person | undefined;
   readonly schedule: readonly ScheduleFact[];
@@ -123,9 +128,10 @@ type Found = {
 function factsOf({ person, schedule, punches, leave, grants, policies }: Found): Facts {
   const all = new Map(schedule.map((fact) => [fact.date, fact]));
   const holidaysOn = (date: Day) => [...(all.get(date)?.holidays ?? [])];
+  const days = new Map(schedule.filter(({ isPublished }) => isPublished).map((fact) => [fact.date, fact]));
   return {
-    days: new Map(schedule.filter(({ isPublished }) => isPublished).map((fact) => [fact.date, fact])),
-    punches,
+    days,
+    punches: resolvedClocks(punches, shiftsOf(days)),
     leave: grouped(leave, ({ date }) => date),
     grants: grouped(grants, ({ date }) => date),
     person,

@@ -2,6 +2,8 @@
 import type { Permission } from '@kawani/kit/contract/permission';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
+import { DEVICE_IMPORT } from './devices/files.ts';
+import { deviceImporter } from './devices/job.ts';
 import { POST_PERIOD } from './posting/asking.ts';
 import { periodPoster } from './posting/closing.ts';
 import { REPORT_EXPORT, reportExporter } from './report/exporting.ts';
@@ -27,5 +29,6 @@ export function attendanceTasks(given: Given) {
     [REPORT_EXPORT]: reportExporter({ ...given, whenReady: (db, row) => mailReady(db, row, given.hrUrl) }),
     [MAIL_REPORT]: reportMailer(given),
     [POST_PERIOD]: periodPoster(given),
+    [DEVICE_IMPORT]: deviceImporter(given),
   };
 }

@@ -8,10 +8,10 @@ import { toInstant } from '@kawani/kit/values/hours';
 import { AttendanceRefusal, type TimeCard } from '../contract.ts';
 import { nextPunch } from '../rules.ts';
 import { hasPunched } from '../table/punches.ts';
-import { punchesByWorkDate, shiftsOf } from './compute.ts';
+import { punchesByWorkDate } from './compute.ts';
 import { settlingOn } from './day-requests.ts';
 import { shownPunch } from './shown-punch.ts';
-import { sourcesOf } from './sources.ts';
+import { shiftsOf, sourcesOf } from './sources.ts';
 
 /** How far back a time-in without its time-out is still shown. */
 const LOOK_BACK_DAYS = 7;

@@ -22,8 +22,7 @@ import {
   unacceptedOf,
   unacceptedUnder,
 } from '../table/unaccepted.ts';
-import { shiftsOf } from './compute.ts';
-import { standingsOf } from './sources.ts';
+import { shiftsOf, standingsOf } from './sources.ts';
 
 /** A time further back or in the future comes of a clock that is of no use: the time of the report is put in its place. */
 const USABLE_MS = 366 * 86_400_000;

@@ -2,6 +2,7 @@
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
+import type { ClockFact } from '../contract/lists.ts';
 import type { Punch, PunchKind, PunchPlace, PunchSource } from '../contract.ts';
 
 export type PunchRow = {
@@ -23,6 +24,8 @@ export type PunchRow = {
   readonly needsReview: boolean;
   readonly device: string | null;
   readonly recordedBy: string | null;
+  /** Of a device that writes one state. */
+  readonly clock?: ClockFact | null;
 };
 
 /** A punch under its key: the key is taken once a person, whatever happens twice. */
@@ -78,9 +81,9 @@ export async function insertPunches(db: Db, rows: readonly PunchRow[]): Promise<
 }
 
 const NAMES = sql`id, employee_id, at, kind, source, received_at, detachment_id, place, latitude, longitude, accuracy_m,
-  distance_m, remarks, offline, clock_difference_ms, needs_review, device, recorded_by`;
+  distance_m, remarks, offline, clock_difference_ms, needs_review, device, recorded_by, clock`;
 const NAMES_OF_INPUT = sql`id, input.employee_id, at, kind, source, received_at, detachment_id, place, latitude,
-  longitude, accuracy_m, distance_m, remarks, offline, clock_difference_ms, needs_review, device, recorded_by`;
+  longitude, accuracy_m, distance_m, remarks, offline, clock_difference_ms, needs_review, device, recorded_by, clock`;
 
 function columns(rows: readonly PunchRow[]): Sql {
   const all = <Name extends keyof PunchRow>(name: Name) => rows.map((row) => row[name]);
@@ -88,7 +91,8 @@ function columns(rows: readonly PunchRow[]): Sql {
     ${all('source')}::text[], ${all('receivedAt')}::timestamptz[], ${all('detachmentId')}::uuid[], ${all('place')}::text[],
     ${all('latitude')}::float8[], ${all('longitude')}::float8[], ${all('accuracyM')}::int[], ${all('distanceM')}::int[],
     ${all('remarks')}::text[], ${all('offline')}::boolean[], ${all('clockDifferenceMs')}::bigint[],
-    ${all('needsReview')}::boolean[], ${all('device')}::text[], ${all('recordedBy')}::uuid[]`;
+    ${all('needsReview')}::boolean[], ${all('device')}::text[], ${all('recordedBy')}::uuid[],
+    ${rows.map(({ clock = null }) => (clock === null ? null : JSON.stringify(clock)))}::jsonb[]`;
 }
 
 const SHOWN = sql`id, kind, at, source, place, distance_m as "distanceM", remarks, offline,
@@ -113,13 +117,17 @@ export async function locationsOf(db: Db, employeeId: string, ids: readonly stri
     where employee_id = ${employeeId} and id = any(${ids}::uuid[]) and latitude is not null and longitude is not null`);
 }
 
-const DEVICE = sql`case source when 'KIOSK' then (select name from kiosk where id::text = punch.device) end`;
+const DEVICE = sql`case source when 'KIOSK' then (select name from kiosk where id::text = punch.device)
+  when 'DEVICE' then coalesce((select name from device_profile where id::text = punch.device), punch.device) end`;
 
 export type OwnedPunch = Punch & {
   readonly employeeId: string;
-  /** Of a punch at a kiosk, its name. */
+  /** The name of the kiosk, or of the profile of a device. */
   readonly device: string | null;
   readonly site: string | null;
+  readonly clock: ClockFact | null;
+  /** Of a punch of a clock, once it is known. */
+  readonly workDate?: Day;
 };
 
 /**
@@ -135,7 +143,7 @@ export async function punchesBetween(
   return db.rows<OwnedPunch>(sql`
     select punch.employee_id as "employeeId", id, kind, punch.at, source, place, distance_m as "distanceM", remarks, offline,
       needs_review and r.punch_id is null as "needsReview", ${DEVICE} as device,
-      (select name from detachment where id = punch.detachment_id) as site
+      (select name from detachment where id = punch.detachment_id) as site, clock
     from punch left join punch_review r on r.employee_id = punch.employee_id and r.punch_id = punch.id
     where punch.employee_id = any(${employeeIds}::uuid[]) and r.accepted is distinct from false
       and punch.at >= ${`${from}T00:00:00+08:00`}::timestamptz

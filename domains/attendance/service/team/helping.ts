@@ -16,7 +16,7 @@ import { workDateOf } from '../../rules.ts';
 import { insertPunches, type PunchRow } from '../../table/punches.ts';
 import { showOn } from '../../table/team-exports.ts';
 import { holdTimes, type Member, members } from '../../table/team-people.ts';
-import { shiftsOf } from '../compute.ts';
+import { shiftsOf } from '../sources.ts';
 import { type PersonWhere, whereabouts } from './now.ts';
 import { myTeam } from './people.ts';
 import { requirePhoto } from './photos.ts';
