@@ -1,7 +1,8 @@
 // A supervisor plans next week from the last one on a phone, sees a conflict, solves it and publishes; the cleaner hears of it
 // and finds it. The same on a desktop, by keyboard.
 import { sql } from '@kawani/kit/server/db';
-import { addDays, type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { addDays, type Day, lastOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { monthTitle } from '@kawani/kit/web/date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
 import { DESKTOP } from '../visit.ts';
@@ -46,8 +47,9 @@ test('on a phone a week is planned from the last one, a conflict is seen and sol
   await cell(tess, addDays(sunday, 2)).click();
   await page.getByRole('button', { name: 'Review and publish' }).click();
   const drawer = page.getByRole('dialog', { name: 'Review and publish' });
-  await expect.poll(() => drawer.getByText('Rest under 8 hours').count()).toBe(1);
-  await expect.poll(() => drawer.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await expect.poll(() => drawer.getByText('Rest under 8 hours', { exact: true }).count()).toBe(1);
+  await expect.poll(() => drawer.getByText('1 to solve').count()).toBe(1);
+  await expect.poll(() => drawer.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
   await expectWithinReach(page);
   await drawer
     .getByRole('button', { name: /^Show.*Rest|^Show.*rest/ })
@@ -65,7 +67,7 @@ test('on a phone a week is planned from the last one, a conflict is seen and sol
     .poll(async () => (await looked.count()) > 0 || (await drawer.getByText('No conflicts.').count()) > 0)
     .toBe(true);
   if ((await looked.count()) > 0) await looked.check();
-  await drawer.getByRole('button', { name: 'Publish' }).click();
+  await drawer.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(() => drawer.count()).toBe(0);
   expect(complaints).toEqual([]);
 
@@ -82,7 +84,8 @@ test('on a phone a week is planned from the last one, a conflict is seen and sol
 
 test('on a desktop letters name a shift, a table is pasted, and Delete takes back what was drafted', async () => {
   const { page, complaints } = await product.visit('lea', { viewport: DESKTOP, hasTouch: false });
-  await page.goto(`/shift-schedule?tab=set&from=${addDays(sunday, 7)}`);
+  const start = addDays(sunday, 7);
+  await page.goto(`/shift-schedule?tab=set&from=${start}`);
   const grid = page.getByRole('grid', { name: 'Schedule' });
   await expect.poll(() => grid.getByRole('row').count()).toBeGreaterThan(2);
   await grid.focus();
@@ -110,6 +113,18 @@ test('on a desktop letters name a shift, a table is pasted, and Delete takes bac
   await expect.poll(() => cell(0, 0).textContent()).toBe('DAWN');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect.poll(() => page.getByText('No draft.').count()).toBe(1);
+
+  await page.getByRole('combobox', { name: 'Days shown' }).selectOption('Calendar month');
+  const last = lastOfMonth(start);
+  await expect.poll(() => grid.getByRole('columnheader').count()).toBe(Number(last.slice(8)) + 1);
+  await page.getByRole('button', { name: /^Dates/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Any day of the month' });
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Later dates' }).click();
+  const next = lastOfMonth(addDays(last, 1));
+  await expect.poll(() => page.getByRole('button', { name: monthTitle(next) }).count()).toBe(1);
+  await expect.poll(() => grid.getByRole('columnheader').count()).toBe(Number(next.slice(8)) + 1);
   expect(complaints).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ function Line({ item: { siteId, site, reason, people, minutes, estimate }, perio
         {reason === 'NO_SCHEDULE' && mayPlan && seesShifts ? (
           <Link
             to="/maintenance/shifts"
-            search={{ tab: 'set', from: starts, ...(siteId === null ? {} : { unit: siteId }) }}
+            search={{ tab: 'set', from: starts, days: 'month', ...(siteId === null ? {} : { unit: siteId }) }}
             aria-label={showing}
           >
             {say('Set schedule')}

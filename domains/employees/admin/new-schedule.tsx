@@ -32,7 +32,7 @@ export function NewSchedule({ number, unitId, schedule: { published, missing } }
             <div className="row">
               <LinkButton
                 to="/maintenance/shifts"
-                search={{ tab: 'set', from: first.from, unit: unitId, who: number }}
+                search={{ tab: 'set', from: first.from, days: 'month', unit: unitId, who: number }}
                 icon="calendar"
               >
                 {say('Set schedule')}

@@ -11,6 +11,7 @@ export const ConflictKind = valueList({
   NO_POSTING: 'Assignment ends',
   OUT_OF_REACH: 'Posted to another unit',
   NOT_OFFERED: 'Shift not worked here',
+  SHIFT_LATER: 'Shift counts from later',
   PUBLISHED_SINCE: 'Published by somebody else',
   TWO_SHIFTS: 'Two shifts at once',
   REST_UNDER_8: 'Rest under 8 hours',
@@ -33,6 +34,7 @@ export const BLOCKING: readonly ConflictKind[] = [
   'NO_POSTING',
   'OUT_OF_REACH',
   'NOT_OFFERED',
+  'SHIFT_LATER',
   'PUBLISHED_SINCE',
   'TWO_SHIFTS',
   'REST_UNDER_8',
@@ -65,6 +67,35 @@ export const PlanConflict = z.strictObject({
 });
 export type PlanConflict = z.output<typeof PlanConflict>;
 
+/** Everything that stands against the dates of one person, or of a site; each kind of conflict once with its dates. */
+export const ConflictGroup = z.strictObject({
+  employeeId: z.nullable(z.string()),
+  who: z.string(),
+  blocking: z.int(),
+  toConfirm: z.int(),
+  items: z.array(
+    z.strictObject({
+      kind: codeIn(ConflictKind),
+      isBlocking: z.boolean(),
+      dates: z.array(Day),
+      /** Of the first of the dates. */
+      says: z.string(),
+    }),
+  ),
+});
+export type ConflictGroup = z.output<typeof ConflictGroup>;
+
+/** What becomes of drafted dates that something stands against. */
+export const PlanResolution = valueList({
+  /** These dates are no longer drafted: what is published stays. */
+  KEEP: 'Keep what is published',
+  /** The draft stays over what others published since. */
+  OVERWRITE: 'Overwrite with my draft',
+  /** All drafted dates of these people are dropped. */
+  SKIP: 'Leave out',
+});
+export type PlanResolution = CodeOf<typeof PlanResolution>;
+
 export const PlanPreview = z.strictObject({
   people: z.int(),
   cells: z.int(),
@@ -72,6 +103,8 @@ export const PlanPreview = z.strictObject({
   toConfirm: z.int(),
   /** The blocking ones first; at most as many as a person can look through. */
   conflicts: z.array(PlanConflict),
+  /** All of them, person by person: those with blocking ones first, by name. */
+  groups: z.array(ConflictGroup),
   /** What was looked at; publishing anything else is refused. */
   stamp: z.string(),
 });

@@ -1,11 +1,12 @@
 // Setting the schedule: the board of people and dates, a planner's draft over it, what stands against publishing it.
 
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { paged } from '@kawani/kit/contract/page';
 import { Day } from '@kawani/kit/values/day';
 import { Instant, WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { PlanPreview } from './conflicts.ts';
+import { PlanPreview, PlanResolution } from './conflicts.ts';
 import { SchedulePermission } from './permissions.ts';
 
 /** Longest range that is planned at once. */
@@ -219,6 +220,20 @@ export const planApi = {
     needs: PLANS,
     scope: 'by permission',
     example: WEEK,
+  }),
+  resolve: endpoint('PUT /schedule/plan/resolutions', {
+    actsOn: 'self',
+    summary: 'Resolve the conflicts of one’s draft, of one person or of everybody: keep, overwrite or leave out',
+    takes: z.strictObject({
+      ...View,
+      /** Without one: everybody whose dates something stands against. */
+      employeeId: z.optional(z.uuid()),
+      how: codeIn(PlanResolution),
+    }),
+    returns: PlanPreview,
+    needs: PLANS,
+    scope: 'by permission',
+    example: { ...WEEK, employeeId: ID, how: 'KEEP' },
   }),
   publish: endpoint('POST /schedule/plan/publish', {
     actsOn: 'rows',

@@ -1,6 +1,7 @@
 // Setting schedules: which function answers which endpoint.
 import { planApi } from '@kawani/domains/schedule/contract';
 import { serve } from '@kawani/kit/server/serve';
+import { resolvePlan } from '../service/planning/resolve.ts';
 import {
   discardPlan,
   fillPlan,
@@ -20,5 +21,6 @@ export const planRoutes = [
   serve(planApi.discard, discardPlan),
   serve(planApi.rebase, rebasePlan),
   serve(planApi.preview, planPreview),
+  serve(planApi.resolve, resolvePlan),
   serve(planApi.publish, publishPlan),
 ];

@@ -84,6 +84,7 @@ function dateConflicts(person: PlannedPerson, drafted: Drafted, { today, isPoste
     [isEmployed && posting === undefined, 'NO_POSTING', say('the assignment does not cover this date.')],
     [posting?.isInReach === false, 'OUT_OF_REACH', say('posted to a unit that is not yours on this date.')],
     [isWork && !isOffered, 'NOT_OFFERED', say('{code} is switched off or not worked at this site.', { code })],
+    [after.shiftId !== null && !isWork, 'SHIFT_LATER', say('the times of this shift count from a later date.')],
     [since !== null, 'PUBLISHED_SINCE', sinceLine(since, heldOf(before ?? after))],
     [date < today, 'OVER', say('the date is over; its attendance is computed again.')],
     ...otherSite(person, before, after),

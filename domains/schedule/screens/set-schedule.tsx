@@ -1,25 +1,22 @@
 // Set schedule: plan people over days as a draft, look at its conflicts, publish it. A matrix on a desktop, a card a person
 // with a brush on a phone. For whoever may set schedules, in the employee app and in the HR app.
-import { type PlanBoard, type PlanConflict, planApi } from '@kawani/domains/schedule/contract';
+import { type PlanBoard, planApi } from '@kawani/domains/schedule/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
-import { datesFrom } from '@kawani/domains/schedule/rules';
 import { say } from '@kawani/kit/contract/say';
-import { valueList } from '@kawani/kit/contract/value-list';
-import { addDays, type Day, showDay, showRange, weekdayOf } from '@kawani/kit/values/day';
+import { addDays, type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
-import { Button, IconButton } from '@kawani/kit/web/button';
-import { dayFrom } from '@kawani/kit/web/date';
+import { Button } from '@kawani/kit/web/button';
 import { Select, TextField } from '@kawani/kit/web/fields';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
-import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { said } from './set-schedule/filled-words.ts';
 import { HeadcountCard } from './set-schedule/headcount.tsx';
 import { Palette } from './set-schedule/palette.tsx';
+import { PlannedDates, usePlannedDates } from './set-schedule/planned-dates.tsx';
 import { type Plan, usePlan } from './set-schedule/use-plan.tsx';
 import { editsIn, type Selection } from './set-schedule/use-selection.tsx';
 import { WeekCards } from './set-schedule/week-cards.tsx';
@@ -30,15 +27,14 @@ const PatternDrawer = later(async () => (await import('./set-schedule/pattern-dr
 const PublishDrawer = later(async () => (await import('./set-schedule/publish-drawer.tsx')).PublishDrawer);
 
 const WEEK = 7;
-const SPANS = valueList({ 7: 'One week', 14: 'Two weeks', 31: '31 days' });
 const HEIGHT = 480;
-/** `from` the first day, `days` how many, `unit`, `who` searched for, `over` what lies above the page. */
-const STATE = { from: '', days: '7', unit: '', who: '', over: '' };
+/** `unit`, `who` searched for, `over` what lies above the page. */
+const STATE = { unit: '', who: '', over: '' };
 
 export function SetSchedule() {
-  const [{ unit, who, days: span }, set] = useUrlState(STATE);
-  const { range, days } = usePlannedDates(span);
-  const isWide = useIsWide();
+  const [{ unit, who }, set] = useUrlState(STATE);
+  const dates = usePlannedDates();
+  const { range } = dates;
   const units = useAnswer(planApi.units, range, { staleMs: 60_000 });
   const seesAll = useHolds(SchedulePermission.MANAGE_SCHEDULE_CHANGE_REQUEST);
   const items = units.data?.items ?? [];
@@ -50,16 +46,7 @@ export function SetSchedule() {
   return (
     <section className="plan stack" aria-label={say('Set schedule')}>
       <div className="plan-bar">
-        <Weeks range={range} days={days} />
-        {isWide && (
-          <Select
-            label={say('Days shown')}
-            isLabelUnseen
-            options={SPANS.options}
-            value={SPANS.codes.find((each) => each === span) ?? '7'}
-            onValue={(next) => set({ days: next })}
-          />
-        )}
+        <PlannedDates dates={dates} />
         {items.length > 0 && (
           <>
             <Select
@@ -104,28 +91,6 @@ export function SetSchedule() {
   );
 }
 
-function usePlannedDates(span: string) {
-  const [{ from }] = useUrlState(STATE);
-  const isWide = useIsWide();
-  const days = isWide ? Number(SPANS.codes.find((each) => each === span) ?? WEEK) : WEEK;
-  const today = dayNow();
-  // Next week is what most planning is about.
-  const start = dayFrom(from) ?? addDays(today, WEEK - weekdayOf(today));
-  return { range: datesFrom(start, days), days };
-}
-
-function Weeks({ range, days }: { range: { from: Day; to: Day }; days: number }) {
-  const [, set] = useUrlState(STATE);
-  const turn = (by: number) => set({ from: addDays(range.from, by) });
-  return (
-    <div className="row plan-weeks">
-      <IconButton icon="left" label={say('Earlier dates')} onClick={() => turn(-days)} />
-      <strong className="figures">{days === 1 ? showDay(range.from) : showRange(range.from, range.to)}</strong>
-      <IconButton icon="right" label={say('Later dates')} onClick={() => turn(days)} />
-    </div>
-  );
-}
-
 type View = { from: Day; to: Day; unit?: string };
 const NOTHING: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
@@ -143,7 +108,7 @@ function Board({ board: loaded, plan, view }: { board: PlanBoard; plan: Plan; vi
     plan.settle();
     set({ over: '' });
   };
-  const show = ({ employeeId, date }: PlanConflict) => {
+  const show = (employeeId: string, date: Day) => {
     set({ over: '' });
     setShows(`${employeeId} ${date}`);
   };
@@ -199,7 +164,11 @@ function Board({ board: loaded, plan, view }: { board: PlanBoard; plan: Plan; vi
         <PatternDrawer board={board} range={view} unit={view.unit} onClose={() => set({ over: '' })} onDone={done} />
       )}
       {over === 'publish' && (
-        <PublishDrawer view={view} onShow={show} onClose={() => set({ over: '' })} onDone={done} />
+        <PublishDrawer
+          {...{ view, onShow: show, onDone: done }}
+          onResolved={plan.settle}
+          onClose={() => set({ over: '' })}
+        />
       )}
     </>
   );

@@ -114,13 +114,14 @@ export type ShiftRow = {
   sites: string[] | null;
 };
 
-/** Every shift with its times of a date; those that begin later have none and are left out. */
-export async function shiftRows(db: Db, on: Day): Promise<ShiftRow[]> {
+/** Every shift with its times of a date, or with its first ones after it; those that begin after `until` are left out. */
+export async function shiftRows(db: Db, on: Day, until: Day = on): Promise<ShiftRow[]> {
   return db.rows<ShiftRow>(sql`
     select shift.id, code, name, color, active, t.starts, t.ends,
       (select jsonb_agg(detachment_id) from shift_site p where p.shift_id = shift.id) as sites
     from shift join lateral (select starts, ends from shift_terms where shift_id = shift.id
-      and effective_from <= ${on} order by effective_from desc limit 1) t on true
+      and effective_from <= ${until} order by effective_from > ${on},
+      case when effective_from <= ${on} then effective_from end desc, effective_from limit 1) t on true
     order by t.starts, code`);
 }
 

@@ -1,35 +1,41 @@
-// Review and publish: every conflict with person and date, those that block and those to confirm; each shows its cell.
-import { ConflictKind, type PlanConflict, planApi } from '@kawani/domains/schedule/contract';
+// Review and publish: what stands against the draft, person by person; those that block and those to confirm.
+import { planApi } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
-import { Tag } from '@kawani/kit/web/card';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { toast } from '@kawani/kit/web/message';
 import { useState } from 'react';
+import { ConflictGroups } from './conflict-groups.tsx';
 
 type View = { from: Day; to: Day; unit?: string };
 type PublishDrawerProps = {
   view: View;
-  onShow: (conflict: PlanConflict) => void;
+  onShow: (employeeId: string, date: Day) => void;
+  /** The draft is another one now. */
+  onResolved: () => void;
   onClose: () => void;
   onDone: () => void;
 };
 
 const HEIGHT = 320;
 
-export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerProps) {
+export function PublishDrawer({ view, onShow, onResolved, onClose, onDone }: PublishDrawerProps) {
   const answer = useAnswer(planApi.preview, view, { staleMs: 0 });
   const [confirmed, setConfirmed] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const publish = useVerb(planApi.publish, { quiet: true });
-  const rebase = useVerb(planApi.rebase, { toast: say('Your draft stays as it is.') });
+  const resolve = useVerb(planApi.resolve, {
+    done: () => {
+      setConfirmed(false);
+      onResolved();
+    },
+  });
   const preview = answer.data;
-  const isOvertaken = preview?.conflicts.some(({ kind }) => kind === 'PUBLISHED_SINCE') ?? false;
   const isReady =
     preview !== undefined && preview.cells > 0 && preview.blocking === 0 && (preview.toConfirm === 0 || confirmed);
 
@@ -73,7 +79,7 @@ export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerPr
         isEmpty={({ cells }) => cells === 0}
         empty={<Empty icon="calendar" says={say('Nothing is drafted for these dates. Change a day first.')} />}
       >
-        {({ people, cells, blocking, toConfirm, conflicts }) => (
+        {({ people, cells, blocking, toConfirm, groups }) => (
           <div className="stack">
             <p>
               {say(
@@ -82,26 +88,17 @@ export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerPr
               )}
             </p>
             {blocking === 0 && toConfirm === 0 && <Alert tone="good">{say('No conflicts.')}</Alert>}
-            <Conflicts
-              title={say('To be solved first ({count})', { count: blocking })}
-              tone="bad"
-              conflicts={conflicts.filter(({ isBlocking }) => isBlocking)}
+            {blocking > 0 && (
+              <p>{say('To be solved first: {count}. Solve them here, or change the draft.', { count: blocking })}</p>
+            )}
+            <ConflictGroups
+              groups={groups}
+              isBusy={resolve.isPending || answer.isFetching}
+              onResolve={(how, employeeId) =>
+                resolve.mutate({ ...view, how, ...(employeeId === undefined ? {} : { employeeId }) })
+              }
               onShow={onShow}
             />
-            {isOvertaken && (
-              <Button busy={rebase.isPending} onClick={() => rebase.mutate(view)}>
-                {say('Keep my draft over what was published')}
-              </Button>
-            )}
-            <Conflicts
-              title={say('To be looked at ({count})', { count: toConfirm })}
-              tone="warn"
-              conflicts={conflicts.filter(({ isBlocking }) => !isBlocking)}
-              onShow={onShow}
-            />
-            {blocking + toConfirm > conflicts.length && (
-              <p className="second">{say('The first {count} are shown.', { count: conflicts.length })}</p>
-            )}
             {blocking === 0 && toConfirm > 0 && (
               <Checkbox
                 label={
@@ -117,37 +114,5 @@ export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerPr
         )}
       </Block>
     </Drawer>
-  );
-}
-
-type ConflictsProps = {
-  title: string;
-  tone: 'bad' | 'warn';
-  conflicts: readonly PlanConflict[];
-  onShow: (conflict: PlanConflict) => void;
-};
-
-function Conflicts({ title, tone, conflicts, onShow }: ConflictsProps) {
-  if (conflicts.length === 0) return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className="line-list plan-conflicts">
-        {conflicts.map((conflict) => (
-          <li key={`${conflict.kind} ${conflict.says}`}>
-            <Tag tone={tone} icon="alert">
-              {ConflictKind.labelOf(conflict.kind)}
-            </Tag>
-            <p>{conflict.says}</p>
-            {conflict.employeeId !== null && (
-              <Button look="link" onClick={() => onShow(conflict)}>
-                {say('Show')}
-                <span className="unseen"> {conflict.says}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

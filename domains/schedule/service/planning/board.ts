@@ -60,7 +60,7 @@ export async function planBoard(
   const required = await requiredRows(db, units, range.to);
   return {
     dates: await datesOf(db, units, range),
-    shifts: await shiftsWorked(db, units, range.from),
+    shifts: await shiftsWorked(db, units, range),
     people: await rowsOf(db, people, range, actor.username),
     required: requiredOn(required, range.from).map(({ siteId, ...need }) => ({ unitId: siteId, ...need })),
     draft: await summaryOf(db, actor.username),
@@ -84,16 +84,16 @@ async function datesOf(db: Db, units: readonly string[], range: Range) {
   }));
 }
 
-/** The active ones, with their times of a date. */
-export async function planShifts(db: Db, on: Day): Promise<PlanShift[]> {
-  const shifts = await shiftRows(db, on);
+/** The active ones that have times within the range, with the first of them. */
+export async function planShifts(db: Db, { from, to }: Range): Promise<PlanShift[]> {
+  const shifts = await shiftRows(db, from, to);
   return shifts.filter(({ active }) => active).map(({ active: _, ...shift }) => shift as PlanShift);
 }
 
 /** Those worked at one of the units, or everywhere. */
-async function shiftsWorked(db: Db, units: readonly string[], on: Day): Promise<PlanShift[]> {
+async function shiftsWorked(db: Db, units: readonly string[], range: Range): Promise<PlanShift[]> {
   const places = new Set([...units, ...(await officesOf(db, units))]);
-  return (await planShifts(db, on)).filter(({ sites }) => sites === null || sites.some((id) => places.has(id)));
+  return (await planShifts(db, range)).filter(({ sites }) => sites === null || sites.some((id) => places.has(id)));
 }
 
 async function rowsOf(db: Db, people: readonly BoardPerson[], range: Range, planner: string): Promise<PlanPerson[]> {

@@ -43,7 +43,7 @@ export async function setPlanCells({ from, rows }: PlanCells, ctx: RequestContex
     range,
     ctx,
   );
-  const read = reading(await activeCodes(db, from));
+  const read = reading(await activeCodes(db, range));
   const cells = rows.flatMap(({ employeeId, cells: row }, nth) =>
     row.flatMap((cell, at) =>
       cell === CELL.AS_DRAFTED
@@ -68,8 +68,8 @@ async function requireInReach(ids: readonly string[], range: Range, ctx: Request
   if (ids.some((id) => !known.has(id))) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
 }
 
-async function activeCodes(db: Db, on: Day): Promise<ReadonlyMap<string, string>> {
-  return new Map((await planShifts(db, on)).map(({ id, code }) => [code, id]));
+async function activeCodes(db: Db, range: Range): Promise<ReadonlyMap<string, string>> {
+  return new Map((await planShifts(db, range)).map(({ id, code }) => [code, id]));
 }
 
 /** Codes as cells. One that no active shift has is refused, naming the field. */
@@ -104,7 +104,7 @@ export async function fillPlan(fill: PlanFill, ctx: RequestContext): Promise<Pla
   requirePlanRange({ from, to });
   const { db, actor, now } = ctx;
   const ids = await peopleToFill(fill, ctx);
-  const shifts = await activeCodes(db, from);
+  const shifts = await activeCodes(db, { from, to });
   const read = reading(shifts);
   if (pattern.kind !== 'COPY') for (const [at, cell] of pattern.slots.entries()) read(cell, `pattern.slots.${at}`);
   const earlier = await earlierCells(db, ids, sourceRange(pattern), actor.username);

@@ -4,6 +4,7 @@ import type { PlanConflict, PlanPreview, PlanView } from '@kawani/domains/schedu
 import { inLanguage } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
+import { conflictGroups } from '../../rules/conflict-groups.ts';
 import { coverConflicts, type PlannedPerson, personConflicts, type Slot } from '../../rules.ts';
 import type { DatedSlot } from '../../table/changes.ts';
 import { type DraftRow, draftRows } from '../../table/drafts.ts';
@@ -12,7 +13,7 @@ import { factsOf, plannedPerson } from './facts.ts';
 import { chosenReach, requirePlanRange } from './reach.ts';
 
 /** A person looks through so many at most. */
-const MOST_TOLD = 500;
+const MOST_TOLD = 100;
 const STAMP_LENGTH = 32;
 
 export type PlannedChange = { employeeId: string; date: Day; before: DatedSlot; after: Slot };
@@ -38,6 +39,7 @@ export async function planPreview(view: PlanView, ctx: RequestContext): Promise<
     blocking: blocking.length,
     toConfirm: judged.conflicts.length - blocking.length,
     conflicts: judged.conflicts.slice(0, MOST_TOLD),
+    groups: conflictGroups(judged.conflicts),
     stamp: judged.stamp,
   };
 }
