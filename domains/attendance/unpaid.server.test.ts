@@ -57,7 +57,10 @@ test('hours beyond eight without a schedule are told by site, in pesos for those
   const seen = await unpaid('payroll');
   expect(seen).toMatchObject({ minutes: 300, estimate: 32_000, withoutPay: 1, total: 1 });
   expect(seen.items).toEqual([
-    { siteId, site: 'Detachment MKT-1', reason: 'NO_SCHEDULE', people: 2, days: 2, minutes: 300, estimate: 32_000 },
+    {
+      ...{ unitId: siteId, unit: 'Detachment MKT-1', isDepartment: false, reason: 'NO_SCHEDULE' },
+      ...{ people: 2, days: 2, minutes: 300, estimate: 32_000 },
+    },
   ]);
   const hours = await unpaid('hr');
   expect([hours.estimate, hours.withoutPay, hours.items.map(({ estimate }) => estimate)]).toEqual([null, null, [null]]);
@@ -71,7 +74,7 @@ test('excess of a shift waits until overtime is denied, and a shift without a ti
   const told = async () =>
     (await unpaid('hr')).items.map(({ reason, people: count, minutes }) => [reason, count, minutes]);
   expect(await told()).toEqual([
-    ['INCOMPLETE', 1, 480],
+    ['NO_TIMEOUT', 1, 480],
     ['NO_SCHEDULE', 1, 240],
     ['EXCESS', 1, 210],
   ]);
@@ -82,7 +85,7 @@ test('excess of a shift waits until overtime is denied, and a shift without a ti
     values (${newId()}, 'OVERTIME', 'POSTAPPLY', 'OT-1', ${ben}, '{}', '[]', '{}', '', '', '', '{}', 1, 1,
       '2026-11-05', '2026-11-05', 'DENIED', ${now})`);
   expect(await told()).toEqual([
-    ['INCOMPLETE', 1, 480],
+    ['NO_TIMEOUT', 1, 480],
     ['NO_SCHEDULE', 1, 240],
     ['EXCESS', 1, 60],
   ]);

@@ -21,7 +21,7 @@ export function UnpaidHours({ starts }: { starts: Day }) {
   const [{ page, size }, turn] = useState({ page: 1, size: SIZE });
   const answer = useAnswer(unpaidApi.ofPeriod, { starts, page, size });
   return (
-    <section className="stack-tight" aria-label={say('Work that will not be paid')}>
+    <section className="stack" aria-label={say('Work that will not be paid')}>
       <h3>{say('Work that will not be paid')}</h3>
       <Block of={answer} height={HEIGHT} failed={say('The unpaid work could not be loaded.')}>
         {(unpaid) =>
@@ -32,7 +32,7 @@ export function UnpaidHours({ starts }: { starts: Day }) {
               <Alert tone="warn">{headline(unpaid)}</Alert>
               <ul className="line-list">
                 {unpaid.items.map((item) => (
-                  <Line key={`${item.siteId} ${item.reason}`} item={item} period={unpaid.period} />
+                  <Line key={`${item.unitId} ${item.reason}`} item={item} period={unpaid.period} />
                 ))}
               </ul>
               {unpaid.total > size && (
@@ -67,12 +67,23 @@ function estimateNote({ withoutPay }: UnpaidOfPeriod): string {
   return `${note} ${without}`;
 }
 
+/** Under which exception of the attendance report its days are listed. */
+const KIND = {
+  NO_SCHEDULE: 'OVERTIME',
+  EXCESS: 'OVERTIME',
+  NO_TIMEOUT: 'NO_TIMEOUT',
+  NO_TIME_IN: 'NO_TIME_IN',
+} as const;
+
 type LineProps = { item: UnpaidWork; period: UnpaidOfPeriod['period'] };
 
-function Line({ item: { siteId, site, reason, people, minutes, estimate }, period: { starts, ends } }: LineProps) {
+function Line({
+  item: { unitId, unit, isDepartment, reason, people, minutes, estimate },
+  period: { starts, ends },
+}: LineProps) {
   const mayPlan = useHolds(SET_SHIFT_SCHEDULE, MANAGE_SCHEDULE_CHANGE_REQUEST);
   const seesShifts = useHolds(OVERVIEW_SHIFTS, MANAGE_SHIFTS);
-  const where = site ?? say('No site');
+  const where = unit ?? say('No site');
   const label = UnpaidReason.labelOf(reason);
   const showing = say('Show {what}', { what: `${where}, ${label}` });
   const hours = showMinutes(minutes);
@@ -84,34 +95,32 @@ function Line({ item: { siteId, site, reason, people, minutes, estimate }, perio
           {say('{reason}, {people, plural, one {# person} other {# people}}', { reason: label, people })}
         </span>
       </span>
-      <span className="row">
-        <span className="figures">{estimate === null ? hours : `${hours} · ${showPesos(estimate)}`}</span>
-        {reason === 'NO_SCHEDULE' && mayPlan && seesShifts ? (
-          <Link
-            to="/maintenance/shifts"
-            search={{ tab: 'set', from: starts, days: 'month', ...(siteId === null ? {} : { unit: siteId }) }}
-            aria-label={showing}
-          >
-            {say('Set schedule')}
-          </Link>
-        ) : (
-          <Link
-            to="/reports"
-            search={{
-              ...{
-                from: starts,
-                to: ends,
-                view: 'EXCEPTIONS',
-                kind: reason === 'INCOMPLETE' ? 'NO_TIMEOUT' : 'OVERTIME',
-              },
-              ...(siteId === null ? {} : { detachmentId: siteId }),
-            }}
-            aria-label={showing}
-          >
-            {say('Show')}
-          </Link>
-        )}
-      </span>
+      <span className="figures">{estimate === null ? hours : `${hours} · ${showPesos(estimate)}`}</span>
+      {reason === 'NO_SCHEDULE' && mayPlan && seesShifts ? (
+        <Link
+          to="/maintenance/shifts"
+          search={{ tab: 'set', from: starts, days: 'month', ...(unitId === null ? {} : { unit: unitId }) }}
+          aria-label={showing}
+        >
+          {say('Set schedule')}
+        </Link>
+      ) : (
+        <Link
+          to="/reports"
+          search={{
+            ...{
+              from: starts,
+              to: ends,
+              view: 'EXCEPTIONS',
+              kind: KIND[reason],
+            },
+            ...(unitId === null ? {} : { [isDepartment ? 'departmentId' : 'detachmentId']: unitId }),
+          }}
+          aria-label={showing}
+        >
+          {say('Show')}
+        </Link>
+      )}
     </li>
   );
 }

@@ -14,8 +14,9 @@ export const UnpaidReason = valueList({
   /** Beyond the eight hours that a day without a schedule pays. */
   NO_SCHEDULE: 'No schedule',
   EXCESS: 'Excess not decided',
-  /** The part of the shift that is not counted until the time is known. */
-  INCOMPLETE: 'No time-in or time-out',
+  /** Of the next two: the part of the shift that is not counted until the time is known. */
+  NO_TIMEOUT: 'No Timeout',
+  NO_TIME_IN: 'No Time-in',
 });
 export type UnpaidReason = CodeOf<typeof UnpaidReason>;
 
@@ -23,9 +24,10 @@ export type UnpaidReason = CodeOf<typeof UnpaidReason>;
 const Estimate = z.nullable(Centavos);
 
 export const UnpaidWork = z.strictObject({
-  /** Null: of people who work at no site. */
-  siteId: z.nullable(z.string()),
-  site: z.nullable(z.string()),
+  /** The site, or the department where people are posted to one; null where nothing says where they worked. */
+  unitId: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  isDepartment: z.boolean(),
   reason: codeIn(UnpaidReason),
   people: z.int(),
   days: z.int(),
@@ -46,11 +48,12 @@ export const UnpaidOfPeriod = z.strictObject({
 });
 export type UnpaidOfPeriod = z.output<typeof UnpaidOfPeriod>;
 
-/** Work of one person at one site that is not paid for one reason. */
+/** Work of one person at one site or department that is not paid for one reason. */
 export type UnpaidOfPerson = {
   readonly employeeId: string;
-  readonly siteId: string | null;
-  readonly site: string | null;
+  readonly unitId: string | null;
+  readonly unit: string | null;
+  readonly isDepartment: boolean;
   readonly reason: UnpaidReason;
   readonly days: number;
   readonly minutes: number;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { UnpaidOfPerson } from '../contract/unpaid.ts';
 import { estimateOf, unpaidBySite } from './unpaid.ts';
 
-const row = (employeeId: string, siteId: string | null, reason: UnpaidOfPerson['reason'], minutes: number) => ({
-  ...{ employeeId, siteId, site: siteId, reason, minutes },
+const row = (employeeId: string, unitId: string | null, reason: UnpaidOfPerson['reason'], minutes: number) => ({
+  ...{ employeeId, unitId, unit: unitId, isDepartment: false, reason, minutes },
   days: 1,
 });
 
@@ -26,9 +26,27 @@ test('work is summed by site and reason, the most hours first; who has no pay te
   ];
   const rates = new Map([['ana', centavos(48_000)]]);
   expect(unpaidBySite(rows, (id) => rates.get(id))).toEqual([
-    { siteId: 'A', site: 'A', reason: 'NO_SCHEDULE', people: 1, days: 1, minutes: 960, estimate: 0 },
-    { siteId: 'A', site: 'A', reason: 'EXCESS', people: 2, days: 2, minutes: 180, estimate: 6_000 },
-    { siteId: null, site: null, reason: 'EXCESS', people: 1, days: 1, minutes: 30, estimate: 0 },
+    {
+      unitId: 'A',
+      unit: 'A',
+      isDepartment: false,
+      reason: 'NO_SCHEDULE',
+      people: 1,
+      days: 1,
+      minutes: 960,
+      estimate: 0,
+    },
+    {
+      unitId: 'A',
+      unit: 'A',
+      isDepartment: false,
+      reason: 'EXCESS',
+      people: 2,
+      days: 2,
+      minutes: 180,
+      estimate: 6_000,
+    },
+    { unitId: null, unit: null, isDepartment: false, reason: 'EXCESS', people: 1, days: 1, minutes: 30, estimate: 0 },
   ]);
   expect(unpaidBySite(rows, null).map(({ estimate }) => estimate)).toEqual([null, null, null]);
 });

@@ -16,9 +16,9 @@ export function unpaidBySite(
   dailyOf: ((employeeId: string) => Centavos | undefined) | null,
 ): UnpaidWork[] {
   const sums = new Map<string, UnpaidWork>();
-  for (const { employeeId, siteId, site, reason, days, minutes } of rows) {
-    const key = `${siteId} ${reason}`;
-    const sum = sums.get(key) ?? { siteId, site, reason, people: 0, days: 0, minutes: 0, estimate: null };
+  for (const { employeeId, unitId, unit, isDepartment, reason, days, minutes } of rows) {
+    const key = `${unitId} ${reason}`;
+    const sum = sums.get(key) ?? { unitId, unit, isDepartment, reason, people: 0, days: 0, minutes: 0, estimate: null };
     const daily = dailyOf?.(employeeId);
     const worth = daily === undefined ? centavos(0) : estimateOf(minutes, daily);
     sums.set(key, {
@@ -30,6 +30,6 @@ export function unpaidBySite(
     });
   }
   return [...sums.values()].sort(
-    (one, other) => other.minutes - one.minutes || (one.site ?? '').localeCompare(other.site ?? ''),
+    (one, other) => other.minutes - one.minutes || (one.unit ?? '').localeCompare(other.unit ?? ''),
   );
 }
