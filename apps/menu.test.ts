@@ -75,7 +75,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['MANAGE_DETACHMENT', 'Maintenance > Detachments', 'Rules > Kiosks'],
   ['TIME_SHEET_ACTION', 'Rules > Kiosks'],
   ['MANAGE_EMPLOYEE_ACCOUNTS', 'Rules > Account Roles'],
-  ['GIVE_ACCOUNT_ROLES', 'Rules > Account Roles'],
+  ['GIVE_ACCOUNT_ROLES', 'Rules > Set-up guide', 'Rules > Account Roles'],
   ['OVERVIEW_SHIFTS', 'Admin', 'Maintenance > Shifts'],
   ['MANAGE_SHIFTS', 'Admin', 'Maintenance > Shifts'],
   ['MANAGE_DMSC_AVAILABILITY', 'Maintenance > DMSC Service Availability'],

@@ -4787,6 +4787,13 @@ create table separation_paper (
 );
 CREATE INDEX separation_paper_of ON public.separation_paper USING btree (case_id, added_at);
 
+create table server_fact (
+  name text not null,
+  value jsonb not null,
+  at timestamp with time zone not null,
+  constraint server_fact_pkey PRIMARY KEY (name)
+);
+
 create table shift (
   id uuid not null,
   code text not null,

@@ -1,5 +1,6 @@
 // Where the app opens: everything there is to do here, for this person.
 import { PaydayCockpit } from '@kawani/domains/dashboard/admin/payday';
+import { SetUpCard } from '@kawani/domains/dashboard/admin/set-up-card';
 import { WatchList } from '@kawani/domains/dashboard/screens/watch-list';
 import { AttentionCard } from '@kawani/domains/employees/admin/attention-card';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
@@ -33,6 +34,7 @@ function Home({ daily, groups }: { daily: readonly AppPage[]; groups: readonly G
   return (
     <div className="page">
       <Greeting />
+      <SetUpCard />
       <PaydayCockpit />
       <WatchList />
       <Gate needs={[EmployeePermission.VIEW_EMPLOYEE_LIST]}>

@@ -5,9 +5,13 @@ import { join, resolve } from 'node:path';
 import { sealWaiting } from '@kawani/kit/server/audit-seal';
 import { verifyAudit } from '@kawani/kit/server/audit-verify';
 import { type BackupResult, backUp } from '@kawani/kit/server/backup';
+import { systemClock } from '@kawani/kit/server/clock';
+import { openDatabase } from '@kawani/kit/server/db';
 import { openFiles } from '@kawani/kit/server/files';
 import type { Log } from '@kawani/kit/server/log';
 import { restore } from '@kawani/kit/server/restore';
+import { noteFact } from '@kawani/kit/server/server-facts';
+import type { PoolConfig } from 'pg';
 import * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import { MIGRATIONS, openDependencies, startDatabase } from './dependencies.ts';
@@ -29,9 +33,22 @@ export async function backup({ config, log, say }: Command, name: string): Promi
     const files = await openFiles(storageUrl, dataDir);
     const made = await backUp({ connection: postgres.connection, files, product: version() }, folder, say);
     say(`Backed up ${made.rows} rows of ${made.tables} tables and ${made.files} files into ${folder}.`);
+    await note(postgres.connection, say);
     return told(made, say);
   } finally {
     await postgres.stop();
+  }
+}
+
+/** The HR app tells administrators how old the last backup is. Who may only read can make one all the same. */
+async function note(connection: PoolConfig, say: (line: string) => void): Promise<void> {
+  const database = openDatabase({ connection, size: 1 });
+  try {
+    await noteFact(database, 'backup', {}, systemClock());
+  } catch {
+    say('The backup is whole. When it was made could not be noted in the database, so the HR app asks for one still.');
+  } finally {
+    await database.close();
   }
 }
 

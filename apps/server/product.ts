@@ -24,6 +24,7 @@ import { makeComingMonths } from '@kawani/kit/server/months';
 import { notificationRoutes } from '@kawani/kit/server/notification-routes';
 import { openBells } from '@kawani/kit/server/notify';
 import { followCutoffs, forgetOldCutoffs } from '@kawani/kit/server/revocation';
+import { noteFact } from '@kawani/kit/server/server-facts';
 import { readTexts } from '@kawani/kit/server/texts';
 import { tokenVerifier } from '@kawani/kit/server/token';
 import { dayAt } from '@kawani/kit/values/hours';
@@ -109,6 +110,7 @@ async function startAll({ config, log, onStop, interrupted }: Start): Promise<st
   const secrets = await sharedSecrets(database, config.dataDir);
   const localPassword = (await holdsDemo(database, config)) || config.isDemo ? DEMO_PASSWORD : undefined;
   const welcome = await seedFirstStart(database, config);
+  await noteFact(database, 'mail', { isSet: config.smtpUrl !== undefined }, systemClock());
   const files = await openFiles(config.storageUrl, config.dataDir);
   const identity = identityOf(database, config, secrets.server);
   const data: BackgroundData = { connection, serverSecret: secrets.server };

@@ -2,11 +2,13 @@
 import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import { announcementsApi } from '@kawani/domains/dashboard/contract/announcements';
 import { paydayApi } from '@kawani/domains/dashboard/contract/payday';
+import { setUpApi } from '@kawani/domains/dashboard/contract/set-up';
 import { watchApi } from '@kawani/domains/dashboard/contract/watch';
 import { serve, serveKept, serveStoredFile } from '@kawani/kit/server/serve';
 import { change, choices, keepFile, withdraw, write, writtenFile, writtenList } from './service/announcements.ts';
 import { dismiss } from './service/dismiss.ts';
 import { payday } from './service/payday.ts';
+import { confirmSetUp, setUp } from './service/set-up.ts';
 import { announcements, shownFile } from './service/shown-announcements.ts';
 import { type WatchSource, watchList } from './service/watch.ts';
 import { confirmStep, welcome } from './service/welcome.ts';
@@ -25,6 +27,8 @@ export function dashboardRoutes(
     serve(dashboardApi.calendar, calendar),
     serve(watchApi.lines, (_, ctx) => watchList(watched, ctx)),
     serve(paydayApi.payday, (_, ctx) => payday(ctx)),
+    serve(setUpApi.guide, (_, ctx) => setUp(ctx)),
+    serve(setUpApi.confirm, confirmSetUp),
     serve(dashboardApi.welcome, (_, ctx) => welcome(ctx)),
     serve(dashboardApi.welcomeStep, confirmStep),
     serve(announcementsApi.shown, (_, ctx) => announcements(ctx)),

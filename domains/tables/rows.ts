@@ -2647,6 +2647,11 @@ export type Tables = {
     removedBy: string | null;
     removedAt: Instant | null;
   };
+  server_fact: {
+    name: string;
+    value: unknown;
+    at: Instant;
+  };
   shift: {
     id: string;
     code: string;

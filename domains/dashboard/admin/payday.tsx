@@ -81,9 +81,12 @@ function Step({ step: { step, state, counts }, payday, onList }: { step: ShownSt
   const words = { DONE: say('done'), READY: say('to do'), WAITING: say('waits') };
   return (
     <li>
-      <span>
-        <Icon name={ICONS[state]} size={18} /> {PaydayStep.labelOf(step)}
-        <span className="unseen"> ({words[state]})</span>
+      <span className="row">
+        <Icon name={ICONS[state]} size={18} />
+        <span>
+          {PaydayStep.labelOf(step)}
+          <span className="unseen"> ({words[state]})</span>
+        </span>
       </span>
       <span className="row">
         {state !== 'DONE' &&
