@@ -2432,6 +2432,17 @@ CREATE UNIQUE INDEX job_order_place_once ON public.job_order_place USING btree (
 CREATE TRIGGER job_order_fits AFTER INSERT OR UPDATE OF ended_at ON public.job_order_place FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION job_order_fits();
 CREATE TRIGGER job_order_place_lapses_offers BEFORE INSERT ON public.job_order_place FOR EACH ROW EXECUTE FUNCTION job_order_place_lapses_offers();
 
+create table journal_account (
+  item text not null,
+  code text not null,
+  name text not null,
+  version integer not null default 1,
+  constraint journal_account_pkey PRIMARY KEY (item),
+  constraint journal_account_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint journal_account_item_check CHECK ((item ~ '^[A-Z0-9_]{2,40}$'::text)),
+  constraint journal_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+
 create table kept_secret (
   purpose text not null,
   secret bytea not null,

@@ -1,99 +1,23 @@
-// Reports on a pay run: their totals are the sums of its payslips to the centavo, on the screen and in every file.
-
-import { buffer } from 'node:stream/consumers';
-import { payDaysOf } from '@kawani/domains/attendance/service';
-import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
+// The payroll register and the comparison of a run with the last one: their totals are the sums of payslips to the centavo, on
+// the screen and in every file.
 import { newId, sql } from '@kawani/kit/server/db';
-import { toInstant } from '@kawani/kit/values/hours';
-import { centavos } from '@kawani/kit/values/pesos';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, startApi } from '../../tests/company.ts';
-import { freshFiles } from '../../tests/files.ts';
-import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
+import { INSTALMENT, linesSummed, openReported } from '../../tests/pay-reports.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type ComparedRow, comparisonsApi, type LineChange } from './contract/comparisons.ts';
 import { type PayExport, payExportsApi } from './contract/pay-exports.ts';
 import { type RegisterRow, type RegisterTotal, registersApi } from './contract/registers.ts';
-import { runsApi } from './contract.ts';
-import { payrollRoutes } from './routes.ts';
-import { payExporter } from './service/reports/exporting.ts';
-import { loadRun } from './service.ts';
-import { payExportOf } from './table/pay-exports.ts';
 
-const now = new Date('2026-12-08T10:00:00.000+08:00');
 const database = await freshDatabase();
-await database.run(sql`create schema if not exists graphile_worker`);
-await database.run(
-  sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
-);
-const { call, people } = await startApi(database, payrollRoutes, () => now);
-const files = await freshFiles();
-const job = payExporter({ database, files, clock: () => now, company: 'Company' });
-let company: Company;
-let [ana, ben, cora, runId] = ['', '', '', ''];
-
-const ask = async <Answer>(
-  endpoint: Parameters<typeof call>[1],
-  input: Record<string, unknown> = {},
-  who = 'payroll',
-) => {
-  const answer = await call(who, endpoint, { input });
-  return { status: answer.status, body: answer.json<Answer & { code?: string; total: number }>() };
-};
-
-/** The bytes of a file that the job made. */
-async function made(input: Record<string, unknown>): Promise<Buffer> {
-  const { body, status } = await ask<PayExport>(payExportsApi.startPayExport, { id: runId, ...input });
-  expect(status).toBe(200);
-  await job({ id: body.id });
-  const kept = await payExportOf(database, body.id);
-  expect(kept).toMatchObject({ state: 'READY' });
-  return buffer(await files.get(kept?.storageKey ?? ''));
-}
-
-/** Straight from the lines of the payslips, without what reports are made with. */
-async function linesSummed(): Promise<Record<string, number>> {
-  const rows = await database.rows<{ lines: { code: string; amount: number }[] }>(
-    sql`select lines from payslip s where run_id = ${runId}
-      and not exists (select from payslip later where later.corrects = s.id)`,
-  );
-  const sums: Record<string, number> = {};
-  for (const { lines } of rows) for (const { code, amount } of lines) sums[code] = (sums[code] ?? 0) + amount;
-  return sums;
-}
-
-beforeAll(async () => {
-  company = await openCompany(database);
-  people.set('payroll', { employeeId: null, holds: ['MANAGE_RELEASE_PAYSLIP'] });
-  people.set('other', { employeeId: null, holds: ['MANAGE_RELEASE_PAYSLIP'] });
-  people.set('hr', { employeeId: null, holds: ['VIEW_EMPLOYEE_LIST'] });
-  const given = { database, company };
-  ana = await paidPerson(given, 'ana');
-  ben = await paidPerson(given, 'ben', { basis: 'MONTHLY', rate: centavos(4_600_000), mwe: false });
-  cora = await paidPerson(given, 'cora');
-  for (const id of [ana, ben, cora])
-    for (const date of ['2026-11-03', '2026-11-04', '2026-11-05']) await work(given, id, date);
-  await owes(given, ben, 50_000, '2026-10-01');
-  // Somebody at a site of another client.
-  await database.run(sql`update assignment set detachment_id = (select id from detachment d
-    where d.id <> assignment.detachment_id order by code limit 1) where employee_id = ${cora}`);
-  await database.run(sql`update detachment set client = 'Bayani Malls' where id = (
-    select detachment_id from assignment where employee_id = ${cora})`);
-  const period = await payPeriodOn(database, PERIOD.starts);
-  await payDaysOf(database, [ana, ben, cora], { from: period.starts, to: period.ends }, now);
-  await setPeriods(database, [{ ...period, state: 'Posted' }]);
-  const releasedAt = toInstant(new Date('2026-12-01T08:00:00.000+08:00'));
-  await loadRun(database, PERIOD.starts, { by: 'payroll', now, releasedAt });
-  runId = (await ask<{ items: { id: string }[] }>(runsApi.runs)).body.items[0]?.id ?? '';
-});
+const { ask, made, company, ana, ben, cora, runId } = await openReported(database);
 
 describe('the register', () => {
   test('sums up what its payslips say, by line, detachment and client', async () => {
     const { body } = await ask<{ items: RegisterRow[] }>(registersApi.register, { id: runId });
     expect(body.items.map(({ name }) => name)).toHaveLength(3);
-    const lines = await linesSummed();
-    expect(lines.LOAN).toBe(50_000);
+    const lines = await linesSummed(database, runId);
+    expect(lines.LOAN).toBe(INSTALMENT);
     for (const by of ['SITE', 'CLIENT']) {
       const totals = await ask<{ items: RegisterTotal[]; all: RegisterTotal }>(registersApi.registerTotals, {
         id: runId,
@@ -139,7 +63,7 @@ describe('the register', () => {
       const head = rows.findIndex((row) => row.includes('Net pay'));
       const titles = rows[head] ?? [];
       const last = rows.findLastIndex((row) => typeof row[titles.indexOf('Net pay')] === 'number');
-      const lines = await linesSummed();
+      const lines = await linesSummed(database, runId);
       const column = (title: string) => titles.indexOf(title);
       const summed = (title: string) =>
         rows.slice(head + 1, last).reduce((sum, row) => sum + Math.round(Number(row[column(title)] ?? 0) * 100), 0);
@@ -248,7 +172,7 @@ describe('compared with the last run', () => {
   test('lines of all are the difference of both runs, and the file has everybody', async () => {
     const { body } = await ask<{ items: LineChange[]; people: object }>(comparisonsApi.comparedLines, { id: runId });
     expect(body.people).toEqual({ was: 3, is: 3 });
-    const lines = await linesSummed();
+    const lines = await linesSummed(database, runId);
     expect(Object.fromEntries(body.items.map(({ code, is }) => [code, is]).filter(([, is]) => is !== 0))).toEqual(
       Object.fromEntries(Object.entries(lines).filter(([, amount]) => amount !== 0)),
     );

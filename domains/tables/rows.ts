@@ -1350,6 +1350,12 @@ export type Tables = {
     endReason: string | null;
     offerId: string | null;
   };
+  journal_account: {
+    item: string;
+    code: string;
+    name: string;
+    version: number;
+  };
   kept_secret: {
     purpose: string;
     secret: Buffer;

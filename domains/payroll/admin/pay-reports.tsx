@@ -18,6 +18,11 @@ const STATE = { run: '', tab: 'register', export: '' };
 const AFRESH = { search: '', detachment: '', client: '', page: '1' };
 
 const Register = later(async () => (await import('./register.tsx')).Register, <Skeleton height={HEIGHT} />);
+const AccountDeductions = later(
+  async () => (await import('./account-deductions.tsx')).AccountDeductions,
+  <Skeleton height={HEIGHT} />,
+);
+const Journal = later(async () => (await import('./journal.tsx')).Journal, <Skeleton height={HEIGHT} />);
 const ReportExport = later(async () => (await import('./report-exports.tsx')).ReportExport);
 
 const Comparison = later(async () => (await import('./comparison.tsx')).Comparison, <Skeleton height={HEIGHT} />);
@@ -25,6 +30,8 @@ const Comparison = later(async () => (await import('./comparison.tsx')).Comparis
 const tabs = () => [
   { key: 'register', title: say('Register') },
   { key: 'compared', title: say('Compared with the last run') },
+  { key: 'accounts', title: say('Loan deductions') },
+  { key: 'journal', title: say('Journal entry') },
 ];
 
 export function PayReports() {
@@ -76,9 +83,15 @@ function Reports({ runs }: { runs: readonly ReportRun[] }) {
       {run.state !== 'Completed' && (
         <Alert tone="info">{say('This pay is not completed. Its amounts may still change.')}</Alert>
       )}
-      {tab === 'compared' ? <Comparison key={run.id} run={run} /> : <Register key={run.id} run={run} />}
+      <Shown key={run.id} run={run} tab={tab} />
     </div>
   );
+}
+
+function Shown({ run, tab }: { run: ReportRun; tab: string }) {
+  if (tab === 'compared') return <Comparison run={run} />;
+  if (tab === 'accounts') return <AccountDeductions run={run} />;
+  return tab === 'journal' ? <Journal run={run} /> : <Register run={run} />;
 }
 
 /** What is reported on most: the last period that was paid. */

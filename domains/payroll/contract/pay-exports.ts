@@ -4,6 +4,7 @@ import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import * as z from 'zod/mini';
+import { AccountFilters } from './account-deductions.ts';
 import { ComparisonFilters } from './comparisons.ts';
 import { OfReportRun, REPORT_OFFICE, RegisterBy } from './registers.ts';
 
@@ -11,6 +12,8 @@ export const PayExportKind = valueList({
   REGISTER: 'Payroll register',
   TOTALS: 'Payroll register, totals',
   COMPARISON: 'Pay compared with the last run',
+  ACCOUNTS: 'Loan deductions',
+  JOURNAL: 'Journal entry',
 });
 export type PayExportKind = CodeOf<typeof PayExportKind>;
 
@@ -41,6 +44,7 @@ export const PayExportRefusal = refusals({
 export const PayExportAsked = z.strictObject({
   ...OfReportRun,
   ...ComparisonFilters,
+  ...AccountFilters,
   by: z.optional(codeIn(RegisterBy)),
 });
 export type PayExportAsked = z.output<typeof PayExportAsked>;

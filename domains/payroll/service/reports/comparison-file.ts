@@ -21,6 +21,15 @@ const AMOUNTS: readonly ReportFileColumn[] = [
   { title: 'Percent', kind: 'text', width: 11, paper: 50 },
 ];
 
+const COLUMNS: readonly ReportFileColumn[] = [
+  { title: 'Employee no.', kind: 'text', width: 13, paper: 60 },
+  { title: 'Name', kind: 'text', width: 30, paper: 150 },
+  { title: 'Detachment / Department', kind: 'text', width: 28, paper: 120 },
+  { title: 'Change', kind: 'text', width: 11, paper: 50 },
+  { title: 'Line', kind: 'text', width: 30, paper: 120 },
+  ...AMOUNTS,
+];
+
 const amounts = ({ was, is }: Both): Cell[] => [was, is, minus(is, was), changeInPercent(was, is)];
 
 export async function comparisonReport(db: Db, given: Reporting, progress: Progress): Promise<Report> {
@@ -43,14 +52,7 @@ export async function comparisonReport(db: Db, given: Reporting, progress: Progr
     tables: [
       {
         name: 'By employee',
-        columns: [
-          { title: 'Employee no.', kind: 'text', width: 13, paper: 60 },
-          { title: 'Name', kind: 'text', width: 30, paper: 150 },
-          { title: 'Detachment / Department', kind: 'text', width: 28, paper: 120 },
-          { title: 'Change', kind: 'text', width: 11, paper: 50 },
-          { title: 'Line', kind: 'text', width: 30, paper: 120 },
-          ...AMOUNTS,
-        ],
+        columns: COLUMNS,
         rows: peopleRows(db, runs, given, progress),
         totals: async () => null,
       },

@@ -20,6 +20,7 @@ import {
   PayExportRefusal,
   SLIPS_ON_PAPER,
 } from '../../contract/pay-exports.ts';
+import { kindsTaken } from '../../table/account-deductions.ts';
 import { countCompared, runBefore } from '../../table/comparisons.ts';
 import {
   endPayExport,
@@ -31,7 +32,10 @@ import {
 } from '../../table/pay-exports.ts';
 import { slipsAmong } from '../../table/registers.ts';
 import { runRow } from '../../table/runs.ts';
+import { accountsReport } from './account-deductions.ts';
 import { comparisonReport } from './comparison-file.ts';
+import { bookedRun } from './journal.ts';
+import { journalReport } from './journal-file.ts';
 import { reportedRun } from './register.ts';
 import { registerReport, totalsReport } from './register-file.ts';
 
@@ -40,10 +44,16 @@ export const PAYROLL_EXPORT = 'payroll-export';
 type Asked = PayExportAsked & { readonly what: PayExportKind; readonly format: PayExportFormat };
 
 /** Reports with a row for every payslip. */
-const OF_PEOPLE: readonly PayExportKind[] = ['REGISTER', 'COMPARISON'];
+const OF_PEOPLE: readonly PayExportKind[] = ['REGISTER', 'COMPARISON', 'ACCOUNTS'];
+/** Reports on what is booked: of completed runs alone. */
+const OF_BOOKS: readonly PayExportKind[] = ['ACCOUNTS', 'JOURNAL'];
 
 /** How many payslips or people a file is about. */
 async function peopleIn(db: Db, what: PayExportKind, asked: PayExportAsked): Promise<number> {
+  if (what === 'ACCOUNTS') {
+    const kinds = await kindsTaken(db, asked.id, asked);
+    return kinds.reduce((all, { accounts }) => all + accounts, 0);
+  }
   if (what !== 'COMPARISON') return slipsAmong(db, asked.id, asked);
   return countCompared(db, { now: asked.id, before: (await runBefore(db, asked.id))?.id ?? null }, asked);
 }
@@ -51,7 +61,7 @@ async function peopleIn(db: Db, what: PayExportKind, asked: PayExportAsked): Pro
 /** Asked for again under the same key, it is the same file. */
 export async function startPayExport({ what, format, ...asked }: Asked, ctx: RequestContext): Promise<PayExport> {
   const { db, actor, now, audit } = ctx;
-  await reportedRun(db, asked.id);
+  await (OF_BOOKS.includes(what) ? bookedRun : reportedRun)(db, asked.id);
   const total = await peopleIn(db, what, asked);
   if (total === 0) throw new Refused(PayExportRefusal.NOTHING_CHOSEN(), 409);
   if (format === 'pdf' && OF_PEOPLE.includes(what) && total > SLIPS_ON_PAPER) throw tooLong(total);
@@ -127,5 +137,9 @@ async function made(row: PayExportRow, { database, company }: Exporting, now: Da
       return reportFile(await totalsReport(database, given, isPaper), format);
     case 'COMPARISON':
       return reportFile(await comparisonReport(database, given, progress), format);
+    case 'ACCOUNTS':
+      return reportFile(await accountsReport(database, given, progress), format);
+    case 'JOURNAL':
+      return reportFile(await journalReport(database, given), format);
   }
 }
