@@ -38,6 +38,7 @@ const NEVER_NULL: readonly string[] = [
   'domains/payroll/table/questions.ts slipNo',
   'domains/payroll/table/reading.ts no',
   'domains/payroll/table/releasing.ts no',
+  'domains/payroll/table/slip-prints.ts no',
   'domains/payroll/table/slips.ts no',
   // A certificate that can be verified says what it certifies.
   'domains/employees/table/document-requests.ts says',

@@ -15,7 +15,7 @@ import {
 } from '@kawani/domains/employees/admin';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
-import { AdjustmentsOf } from '@kawani/domains/payroll/admin';
+import { AdjustmentsOf, PayslipsOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
 import { useHolds } from '@kawani/kit/web/session';
@@ -72,6 +72,12 @@ const TABS: readonly RecordTab[] = [
     title: 'Pay set-up',
     needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
     screen: Pay,
+  },
+  {
+    key: 'payslips',
+    title: 'Payslips',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    screen: PayslipsOf,
   },
   {
     key: 'accounts',

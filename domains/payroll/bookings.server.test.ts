@@ -6,9 +6,10 @@ import { freshDatabase } from '../../tests/server.ts';
 import { type AccountDeduction, accountDeductionsApi } from './contract/account-deductions.ts';
 import { type JournalAccount, type JournalLine, journalApi } from './contract/journal.ts';
 import { payExportsApi } from './contract/pay-exports.ts';
+import { type SlipOf, slipsOfApi } from './contract/slips-of.ts';
 
 const database = await freshDatabase();
-const { ask, made, ben, runId } = await openReported(database);
+const { ask, made, people, ben, runId } = await openReported(database);
 
 describe('the journal entry', () => {
   const booked = async (more: Record<string, unknown> = {}) =>
@@ -85,4 +86,40 @@ test('loan deductions are what payments of the run were, each with its instalmen
   expect(none.body.total).toBe(0);
   const csv = (await made({ what: 'ACCOUNTS', format: 'csv' })).toString();
   expect(csv).toContain(',1 of 2,500.00,500.00');
+});
+
+test('the 201 file lists a person’s payslips for those who may see pay, and says who looked', async () => {
+  const { body } = await ask<{ items: SlipOf[] }>(slipsOfApi.slipsOf, { employeeId: ben });
+  const kept = await database.one<{ net: number }>(
+    sql`select net from payslip where run_id = ${runId} and employee_id = ${ben}`,
+  );
+  expect(body.items).toMatchObject([{ runId, net: kept?.net, isShown: true, isCorrected: false }]);
+  expect((await ask(slipsOfApi.slipsOf, { employeeId: ben }, 'hr')).status).toBe(403);
+  const read = await database.rows(sql`select from audit_line where action = 'READ' and subject = 'employee'
+    and subject_id = ${ben} and detail ? 'payslips'`);
+  expect(read).toHaveLength(1);
+});
+
+test('payslips to print are a page each, after the password, of pay that people may see', async () => {
+  people.set('pay', { employeeId: ben, holds: ['MANAGE_RELEASE_PAYSLIP'], signedInAt: 1_700_000_000 });
+  const asked = { id: runId, what: 'PAYSLIPS', format: 'pdf' };
+  expect((await ask(payExportsApi.startPayExport, asked, 'pay')).body.code).toBe('SIGN_IN_AGAIN');
+  expect((await ask(payExportsApi.startPayExport, { ...asked, format: 'csv' })).body.code).toBe('PDF_ALONE');
+  const pages = async () =>
+    (await made({ what: 'PAYSLIPS', format: 'pdf' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  expect(await pages()).toBe(3);
+  const hold = { id: newId(), employeeId: ben };
+  await database.run(sql`insert into pay_hold (id, run_id, employee_id, kind, reason, set_by, set_at)
+    values (${hold.id}, ${runId}, ${hold.employeeId}, 'HELD', 'Wrong account', 'hr', now())`);
+  expect(await pages()).toBe(2);
+  // With a password of payslips, this file has that of the person who asks; an account without a record has none.
+  await database.run(sql`insert into payroll_policy (effective_from, contributions, floor_rate, large_change, pdf_password, by)
+    values ('2026-01-01', 'LAST', 0.3, 0.2, 'NUMBER', 'hr')`);
+  expect((await ask(payExportsApi.startPayExport, asked)).body.code).toBe('NO_PASSWORD');
+  people.set('ben', {
+    employeeId: ben,
+    holds: ['MANAGE_RELEASE_PAYSLIP'],
+    signedInAt: Date.parse('2026-12-08T10:00:00+08:00') / 1000,
+  });
+  expect((await made({ what: 'PAYSLIPS', format: 'pdf' }, 'ben')).toString('latin1')).toContain('/Encrypt');
 });

@@ -32,7 +32,7 @@ const NO = 22;
 const VALUE = 84;
 const LINE = WIDTH - NO - 4;
 const BAND = '#eef2f0';
-type Element = Parameters<typeof tagged>[1];
+type Element = NonNullable<Parameters<typeof tagged>[1]>;
 
 export async function formPdf(form: Form): Promise<Buffer> {
   const doc = openPage(form);

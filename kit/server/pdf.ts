@@ -41,7 +41,18 @@ const BAND = '#eef2f0';
 const FONTS = new URL('./fonts/', import.meta.url);
 
 export type Doc = PDFKit.PDFDocument;
-type Element = PDFKit.PDFStructureElement;
+/** What a screen reader goes by; null where a file is for print alone. */
+type Element = PDFKit.PDFStructureElement | null;
+
+const FOR_PRINT = new WeakSet<Doc>();
+
+/** A part of the page that holds others. */
+function struct(doc: Doc, parent: Element, tag: string): Element {
+  if (FOR_PRINT.has(doc)) return null;
+  const element = doc.struct(tag);
+  parent?.add(element);
+  return element;
+}
 
 let fonts: { regular: Buffer; bold: Buffer } | undefined;
 
@@ -50,14 +61,18 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   const bytes = collected(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  heading(doc, root, sheet);
-  table(doc, root, sheet);
-  closing(doc, root, sheet);
+  drawSheet(doc, root, sheet);
   root.end();
   pageNumbers(doc, sheet.title);
   withoutGlyphList(doc);
   doc.end();
   return bytes;
+}
+
+export function drawSheet(doc: Doc, root: Element, sheet: Sheet): void {
+  heading(doc, root, sheet);
+  table(doc, root, sheet);
+  closing(doc, root, sheet);
 }
 
 type Opening = Pick<Sheet, 'title' | 'letterhead' | 'password' | 'isWide'>;
@@ -81,6 +96,7 @@ export function openPage({ title, letterhead, password, isWide = false }: Openin
     }),
     info: { Title: title, Author: letterhead, Creator: 'Kawani', Producer: 'Kawani' },
   });
+  if (isPrint) FOR_PRINT.add(doc);
   fonts ??= {
     regular: readFileSync(new URL('inter-regular.ttf', FONTS)),
     bold: readFileSync(new URL('inter-semibold.ttf', FONTS)),
@@ -130,8 +146,9 @@ export function write(
 }
 
 export function tagged(doc: Doc, parent: Element, tag: string, draw: () => void, options: object = {}) {
+  if (FOR_PRINT.has(doc)) return draw();
   const element = doc.struct(tag, options, draw);
-  parent.add(element);
+  parent?.add(element);
   element.end();
 }
 
@@ -157,8 +174,7 @@ function heading(doc: Doc, root: Element, { letterhead, title, facts }: Sheet) {
 }
 
 function table(doc: Doc, root: Element, { columns, rows, totals, sums }: Sheet) {
-  const element = doc.struct('Table');
-  root.add(element);
+  const element = struct(doc, root, 'Table');
   header(doc, element, columns);
   rows.forEach((cells, n) => {
     if (doc.y + ROW > bottomOf(doc)) {
@@ -176,29 +192,27 @@ function table(doc: Doc, root: Element, { columns, rows, totals, sums }: Sheet) 
   if (doc.y + ROW > bottomOf(doc)) nextPage(doc);
   rule(doc, doc.y);
   row(doc, element, columns, totals, true);
-  element.end();
+  element?.end();
 }
 
 function header(doc: Doc, parent: Element, columns: readonly SheetColumn[]) {
-  const element = doc.struct('TR');
-  parent.add(element);
+  const element = struct(doc, parent, 'TR');
   columns.forEach((column, at) => {
     tagged(doc, element, 'TH', () => cell(doc, columns, at, column.title, true), { scope: 'Column' });
   });
-  element.end();
+  element?.end();
   doc.y += ROW;
   rule(doc, doc.y - 1);
 }
 
 function row(doc: Doc, parent: Element, columns: readonly SheetColumn[], cells: readonly string[], bold: boolean) {
-  const element = doc.struct('TR');
-  parent.add(element);
+  const element = struct(doc, parent, 'TR');
   columns.forEach((_, at) => {
     const draw = () => cell(doc, columns, at, cells[at] ?? '', bold);
     if (at === 0) tagged(doc, element, 'TH', draw, { scope: 'Row' });
     else tagged(doc, element, 'TD', draw);
   });
-  element.end();
+  element?.end();
   doc.y += ROW;
 }
 

@@ -2,8 +2,8 @@
 import { say } from '@kawani/kit/contract/say';
 import { Drawer } from '@kawani/kit/web/dialog';
 import type { ComparedRow } from '../contract/comparisons.ts';
-import { ChangeTag, lineName } from './change-words.tsx';
-import { ChangesTable } from './compared-lines.tsx';
+import { ChangeTag } from './change-words.tsx';
+import { ChangesTable, namedChanges } from './compared-lines.tsx';
 
 export function ComparedDrawer({ row, onClose }: { row: ComparedRow; onClose: () => void }) {
   const { name, number, place, change, lines, gross, deducted, net } = row;
@@ -16,11 +16,7 @@ export function ComparedDrawer({ row, onClose }: { row: ComparedRow; onClose: ()
         </p>
         <ChangesTable
           caption={say('Lines that changed')}
-          rows={[
-            ...lines.map(({ code, ...both }) => ({ ...both, name: lineName(code) })),
-            { ...gross, name: say('Gross pay') },
-            { ...deducted, name: say('Deductions') },
-          ]}
+          rows={namedChanges({ lines, gross, deducted })}
           foot={{ ...net, name: say('Net pay') }}
         />
       </div>

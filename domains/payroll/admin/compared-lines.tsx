@@ -4,14 +4,14 @@ import { showCount } from '@kawani/kit/values/count';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { DataTable } from '@kawani/kit/web/list';
-import { type Both, comparisonsApi } from '../contract/comparisons.ts';
+import { type Both, comparisonsApi, type LineChange } from '../contract/comparisons.ts';
 import type { ReportRun } from '../contract/registers.ts';
 import { bare, differenceOf, lineName, percentOf, signed } from './change-words.tsx';
 import { useReportFilters } from './report-query.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 const HEIGHT = 480;
-export type NamedChange = Both & { readonly name: string };
+type NamedChange = Both & { readonly name: string };
 
 export function ComparedLines({ run }: { run: ReportRun }) {
   const { asked } = useReportFilters(run.id);
@@ -36,17 +36,23 @@ export function ComparedLines({ run }: { run: ReportRun }) {
           />
           <ChangesTable
             caption={say('Lines of both runs')}
-            rows={[
-              ...items.map(({ code, ...both }) => ({ ...both, name: lineName(code) })),
-              { ...gross, name: say('Gross pay') },
-              { ...deducted, name: say('Deductions') },
-            ]}
+            rows={namedChanges({ lines: items, gross, deducted })}
             foot={{ ...net, name: say('Net pay') }}
           />
         </div>
       )}
     </Block>
   );
+}
+
+type Changes = { readonly lines: readonly LineChange[]; readonly gross: Both; readonly deducted: Both };
+
+export function namedChanges({ lines, gross, deducted }: Changes): NamedChange[] {
+  return [
+    ...lines.map(({ code, ...both }) => ({ ...both, name: lineName(code) })),
+    { ...gross, name: say('Gross pay') },
+    { ...deducted, name: say('Deductions') },
+  ];
 }
 
 type TableProps = { caption: string; rows: readonly NamedChange[]; foot: NamedChange };

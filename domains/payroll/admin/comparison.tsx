@@ -23,6 +23,11 @@ const STATE = { view: '', page: '1' };
 /** Lines named in a row; the others are seen with a tap. */
 const NAMED = 2;
 
+const views = () => [
+  { value: '', label: say('By employee') },
+  { value: 'lines', label: say('By line') },
+];
+
 export function Comparison({ run }: { run: ReportRun }) {
   const [{ view }, set] = useUrlState(STATE);
   const { asked } = useComparisonFilters(run.id);
@@ -33,10 +38,7 @@ export function Comparison({ run }: { run: ReportRun }) {
       <div className="row" data-between>
         <Segments
           label={say('Rows')}
-          options={[
-            { value: '', label: say('By employee') },
-            { value: 'lines', label: say('By line') },
-          ]}
+          options={views()}
           value={view === 'lines' ? 'lines' : ''}
           onValue={(value) => set({ view: value, page: '1' })}
         />

@@ -23,6 +23,10 @@ const AccountDeductions = later(
   <Skeleton height={HEIGHT} />,
 );
 const Journal = later(async () => (await import('./journal.tsx')).Journal, <Skeleton height={HEIGHT} />);
+const PayslipsPrint = later(
+  async () => (await import('./payslips-print.tsx')).PayslipsPrint,
+  <Skeleton height={HEIGHT} />,
+);
 const ReportExport = later(async () => (await import('./report-exports.tsx')).ReportExport);
 
 const Comparison = later(async () => (await import('./comparison.tsx')).Comparison, <Skeleton height={HEIGHT} />);
@@ -32,6 +36,7 @@ const tabs = () => [
   { key: 'compared', title: say('Compared with the last run') },
   { key: 'accounts', title: say('Loan deductions') },
   { key: 'journal', title: say('Journal entry') },
+  { key: 'payslips', title: say('Payslips') },
 ];
 
 export function PayReports() {
@@ -71,14 +76,7 @@ function Reports({ runs }: { runs: readonly ReportRun[] }) {
   if (run === undefined) return null;
   return (
     <div className="stack">
-      <div className="remit-month">
-        <Select
-          label={say('Pay run')}
-          options={runs.map((each) => ({ value: each.id, label: runLine(each) }))}
-          value={run.id}
-          onValue={(id) => set({ ...AFRESH, run: id })}
-        />
-      </div>
+      <RunField runs={runs} value={run.id} onValue={(id) => set({ ...AFRESH, run: id })} />
       <Tabs label={say('Pay reports')} tabs={tabs()} />
       {run.state !== 'Completed' && (
         <Alert tone="info">{say('This pay is not completed. Its amounts may still change.')}</Alert>
@@ -88,9 +86,21 @@ function Reports({ runs }: { runs: readonly ReportRun[] }) {
   );
 }
 
+type RunFieldProps = { runs: readonly ReportRun[]; value: string; onValue: (id: string) => void };
+
+function RunField({ runs, value, onValue }: RunFieldProps) {
+  const options = runs.map((each) => ({ value: each.id, label: runLine(each) }));
+  return (
+    <div className="remit-month">
+      <Select label={say('Pay run')} {...{ options, value, onValue }} />
+    </div>
+  );
+}
+
 function Shown({ run, tab }: { run: ReportRun; tab: string }) {
   if (tab === 'compared') return <Comparison run={run} />;
   if (tab === 'accounts') return <AccountDeductions run={run} />;
+  if (tab === 'payslips') return <PayslipsPrint run={run} />;
   return tab === 'journal' ? <Journal run={run} /> : <Register run={run} />;
 }
 

@@ -7,23 +7,31 @@ import { SearchField } from '@kawani/kit/web/search-field';
 import { registersApi } from '../contract/registers.ts';
 import { NARROWED, useReportFilters } from './report-query.tsx';
 
+function usePlaces(run: string) {
+  const { data } = useAnswer(registersApi.registerPlaces, { id: run }, { staleMs: 300_000 });
+  return {
+    detachments: (data?.detachments ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    clients: (data?.clients ?? []).map((name) => ({ value: name, label: name })),
+  };
+}
+
 export function ReportFilters({ run }: { run: string }) {
   const { shown, chosen, narrow } = useReportFilters(run);
-  const { data } = useAnswer(registersApi.registerPlaces, { id: run }, { staleMs: 300_000 });
+  const { detachments, clients } = usePlaces(run);
   return (
     <Filters chosen={chosen} onClear={() => narrow(NARROWED)}>
       <SearchField label={say('Name or number')} value={shown.search} onValue={(search) => narrow({ search })} />
       <Select
         label={say('Detachment')}
         none={say('All')}
-        options={(data?.detachments ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={detachments}
         value={shown.detachment}
         onValue={(detachment) => narrow({ detachment })}
       />
       <Select
         label={say('Client')}
         none={say('All')}
-        options={(data?.clients ?? []).map((name) => ({ value: name, label: name }))}
+        options={clients}
         value={shown.client}
         onValue={(client) => narrow({ client })}
       />

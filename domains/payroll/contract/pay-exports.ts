@@ -14,6 +14,7 @@ export const PayExportKind = valueList({
   COMPARISON: 'Pay compared with the last run',
   ACCOUNTS: 'Loan deductions',
   JOURNAL: 'Journal entry',
+  PAYSLIPS: 'Payslips to print',
 });
 export type PayExportKind = CodeOf<typeof PayExportKind>;
 
@@ -36,6 +37,9 @@ export const PayExportRefusal = refusals({
   NOTHING_CHOSEN: 'No payslip matches these filters.',
   TOO_LONG_FOR_PAPER:
     'A PDF takes at most {most} people, and these are {people}. Choose Excel or CSV, or one detachment or client.',
+  NO_PASSWORD:
+    'Payslips are protected by a password here, and your account has no employee record to take yours from. Ask somebody who has one.',
+  PDF_ALONE: 'Payslips are printed as PDF alone.',
   NO_SUCH_EXPORT: 'This file no longer exists. Files are kept for seven days.',
   NOT_READY: 'This file is not ready yet.',
 });

@@ -1,4 +1,5 @@
 // What a run took for loans and other accounts: on the screen and as a file.
+import type { Cell } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
 import type { Report, ReportFileColumn, ReportTable } from '@kawani/kit/server/report-file';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -91,32 +92,10 @@ async function* rowsOf(db: Db, { run, asked }: Reporting, progress: Progress) {
   }
 }
 
-function cellsOf({
-  code,
-  kind,
-  number,
-  name,
-  place,
-  account,
-  agencyRef,
-  from,
-  to,
-  of,
-  amount,
-  balance,
-}: AccountDeduction) {
-  return [
-    DeductionCode.labels[code],
-    kind,
-    number,
-    name,
-    place,
-    account,
-    agencyRef,
-    instalments({ from, to, of }),
-    amount,
-    balance,
-  ];
+function cellsOf(row: AccountDeduction): Cell[] {
+  const { code, kind, number, name, place, account, agencyRef, amount, balance } = row;
+  const which = [DeductionCode.labels[code], kind];
+  return [...which, number, name, place, account, agencyRef, instalments(row), amount, balance];
 }
 
 /** `3 of 12`, `3-4 of 12`. */

@@ -1,5 +1,6 @@
 // Reports on a run as files: asked for, made by a job, and fetched by the person who asked alone.
 
+import { requireFreshSignIn } from '@kawani/domains/employees/service';
 import { LOCALE } from '@kawani/kit/contract/layout';
 import { labelText } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -31,13 +32,16 @@ import {
   removePayExports,
 } from '../../table/pay-exports.ts';
 import { slipsAmong } from '../../table/registers.ts';
-import { runRow } from '../../table/runs.ts';
+import { type RunRow, runRow } from '../../table/runs.ts';
+import { FRESH_SECONDS } from '../reading.ts';
 import { accountsReport } from './account-deductions.ts';
 import { comparisonReport } from './comparison-file.ts';
 import { bookedRun } from './journal.ts';
 import { journalReport } from './journal-file.ts';
+import { payslipsFile, requirePrintable, slipsToPrint } from './payslips.ts';
 import { reportedRun } from './register.ts';
-import { registerReport, totalsReport } from './register-file.ts';
+import { type Progress, registerReport, totalsReport } from './register-file.ts';
+import type { Reporting } from './report-head.ts';
 
 export const PAYROLL_EXPORT = 'payroll-export';
 
@@ -54,6 +58,7 @@ async function peopleIn(db: Db, what: PayExportKind, asked: PayExportAsked): Pro
     const kinds = await kindsTaken(db, asked.id, asked);
     return kinds.reduce((all, { accounts }) => all + accounts, 0);
   }
+  if (what === 'PAYSLIPS') return (await slipsToPrint(db, asked)).length;
   if (what !== 'COMPARISON') return slipsAmong(db, asked.id, asked);
   return countCompared(db, { now: asked.id, before: (await runBefore(db, asked.id))?.id ?? null }, asked);
 }
@@ -61,7 +66,8 @@ async function peopleIn(db: Db, what: PayExportKind, asked: PayExportAsked): Pro
 /** Asked for again under the same key, it is the same file. */
 export async function startPayExport({ what, format, ...asked }: Asked, ctx: RequestContext): Promise<PayExport> {
   const { db, actor, now, audit } = ctx;
-  await (OF_BOOKS.includes(what) ? bookedRun : reportedRun)(db, asked.id);
+  const run = await (OF_BOOKS.includes(what) ? bookedRun : reportedRun)(db, asked.id);
+  if (what === 'PAYSLIPS') await requireToPrint(run, format, ctx);
   const total = await peopleIn(db, what, asked);
   if (total === 0) throw new Refused(PayExportRefusal.NOTHING_CHOSEN(), 409);
   if (format === 'pdf' && OF_PEOPLE.includes(what) && total > SLIPS_ON_PAPER) throw tooLong(total);
@@ -78,6 +84,13 @@ export async function startPayExport({ what, format, ...asked }: Asked, ctx: Req
   return { ...made, state: 'WAITING', done: 0 };
 }
 
+/** As payslips themselves: once they are released, and after the password. */
+async function requireToPrint(run: RunRow, format: PayExportFormat, ctx: RequestContext): Promise<void> {
+  if (format !== 'pdf') throw new Refused(PayExportRefusal.PDF_ALONE('format'), 400);
+  requireFreshSignIn(ctx, FRESH_SECONDS);
+  await requirePrintable(ctx.db, run, ctx.actor.username);
+}
+
 function tooLong(people: number): Refused {
   const [most, asked] = [SLIPS_ON_PAPER, people].map((count) => count.toLocaleString(LOCALE));
   return new Refused(PayExportRefusal.TOO_LONG_FOR_PAPER({ most: `${most}`, people: `${asked}` }), 409);
@@ -89,7 +102,8 @@ export async function payExport({ id }: { id: string }, ctx: RequestContext): Pr
 }
 
 export async function payExportFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
-  const { name, mediaType, storageKey } = await ownExport(id, ctx);
+  const { what, name, mediaType, storageKey } = await ownExport(id, ctx);
+  if (what === 'PAYSLIPS') requireFreshSignIn(ctx, FRESH_SECONDS);
   if (name === null || mediaType === null || storageKey === null) throw new Refused(PayExportRefusal.NOT_READY(), 409);
   return { name, mediaType, body: await ctx.files.get(storageKey) };
 }
@@ -129,6 +143,16 @@ async function made(row: PayExportRow, { database, company }: Exporting, now: Da
   if (run === undefined) throw new Error('The run was taken back meanwhile.');
   const given = { run, asked, company, username, today: dayAt(now), now: toInstant(now) };
   const progress = (done: number) => notePayProgress(database, id, done);
+  return fileOf(what, format, { database, given, progress });
+}
+
+type Making = { readonly database: Database; readonly given: Reporting; readonly progress: Progress };
+
+async function fileOf(
+  what: PayExportKind,
+  format: PayExportFormat,
+  { database, given, progress }: Making,
+): Promise<FileAnswer> {
   const isPaper = format === 'pdf';
   switch (what) {
     case 'REGISTER':
@@ -139,6 +163,8 @@ async function made(row: PayExportRow, { database, company }: Exporting, now: Da
       return reportFile(await comparisonReport(database, given, progress), format);
     case 'ACCOUNTS':
       return reportFile(await accountsReport(database, given, progress), format);
+    case 'PAYSLIPS':
+      return payslipsFile(database, given, progress);
     case 'JOURNAL':
       return reportFile(await journalReport(database, given), format);
   }
