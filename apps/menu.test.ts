@@ -90,6 +90,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
     'Pay > Bank Layouts',
     'Pay > Pay Adjustments',
     'Pay > Earlier Income',
+    'Pay > Opening Balances',
     'Pay > Rules of Pay',
   ],
   ['MANAGE_UNIFORM_INVENTORY', 'Maintenance > Uniform Inventory Maintenance'],

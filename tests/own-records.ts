@@ -128,6 +128,13 @@ export const OWN_RECORDS: Readonly<Record<string, (employeeId: string, id: strin
     sql`insert into prior_income (id, employee_id, year, employer, taxable, withheld, entered_by)
       values (${id}, ${owner}, 2026, ${id}, 100, 0, 'hr')`,
   ],
+  'opening-balance': (owner, id) => [
+    sql`insert into opening_balance (id, employee_id, year, as_of, nth, basic, overtime, premiums, cola, allowances, minimum_basic,
+      minimum_overtime, minimum_holiday, minimum_night, de_minimis, other_exempt, thirteenth, other_benefits, taxable, withheld,
+      basic_earned, sss, philhealth, pagibig, union_dues, other_deductions, state, entered_by, at)
+      select ${id}, ${owner}, year, make_date(year, 6, 30), 1, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 100, 0, 0, 0, 0, 0,
+      'WAITING', 'hr', now() from (select 2000 + abs(hashtext(${id})) % 190 as year) any_year`,
+  ],
   'pay-run': (owner, id) => [
     sql`insert into pay_run (id, kind, employee_id, starts, ends, pay_date, month, part, parts, state, opened_by)
       values (${id}, 'FINAL', ${owner}, '2026-11-01', '2026-11-15', '2026-11-20', '2026-11-01', 1, 2, 'Not Posted', 'hr')`,

@@ -116,6 +116,7 @@ describe('final pay', () => {
     // The wages and the month's contributions were paid with the period.
     expect(told(slip)).toEqual([['THIRTEENTH_MONTH', 33_333]]);
     expect(slip.remarks.map(({ says }) => says)).toEqual([
+      expect.stringContaining('Opening balances of 2026 are missing'),
       expect.stringContaining('Missing'),
       expect.stringMatching(/^Regular AC-\d{6}: Php 800.00 is still owed after this pay.$/),
     ]);

@@ -2,12 +2,13 @@
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openPay } from '../../tests/pay-api.ts';
 import { OpeningBalanceForm } from './contract/opening-balance-form.ts';
+import { type OpeningDetail, type OpeningRow, openingApi } from './contract/opening-balances.ts';
 import { checkOpeningBalances, recordOpeningBalances } from './service/opening-balances.ts';
 
-const { database, company } = await openPay('2026-07-10T10:00:00.000+08:00');
+const { database, company, ask, people } = await openPay('2026-07-10T10:00:00.000+08:00');
 const ana = await company.employee({ username: 'ana-payee' });
 const ben = await company.employee({ username: 'ben-payee' });
 const today = day('2026-07-10');
@@ -75,5 +76,82 @@ test('rows that can’t be right are refused, each by its own fault', async () =
   ]);
   await expect(record([opening(ana), opening(ben)], { employeeId: ben })).rejects.toMatchObject({
     refusal: { code: 'OWN_PAY' },
+  });
+});
+
+describe('the office', () => {
+  const counting = (employeeId: string) =>
+    database.one<{ basic: number }>(
+      sql`select basic_earned as basic from opening_in_force where employee_id = ${employeeId}`,
+    );
+  const enter = (input: object, who = 'payroll') => ask<OpeningDetail>(openingApi.enterOpening, { ...input }, who);
+  let [dan, first] = ['', ''];
+
+  beforeAll(async () => {
+    dan = await company.employee({ username: 'dan-payee' });
+    people.set('manager', { employeeId: null, holds: ['MANAGE_RELEASE_PAYSLIP'] });
+    people.set('dan-payee', { employeeId: dan, holds: ['MANAGE_RELEASE_PAYSLIP'] });
+  });
+
+  test('enters balances that count once another person confirmed them', async () => {
+    expect((await enter(opening(dan), 'ana')).status).toBe(403);
+    expect(await enter(opening(dan), 'dan-payee')).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_OWN' } });
+    const wrong = { ...opening(dan), taxable: 19_000_000, withheld: 20_000_000 };
+    expect(await enter(wrong)).toMatchObject({
+      status: 409,
+      body: { fields: { taxable: expect.any(String), withheld: expect.any(String) } },
+    });
+    const entered = await enter(opening(dan));
+    expect(entered.body.versions).toMatchObject([{ nth: 1, state: 'WAITING', mayDecide: false, gross: 18_000_000 }]);
+    first = entered.body.versions[0]?.id ?? '';
+    expect(await ask(openingApi.confirmOpening, { id: first })).toMatchObject({ body: { code: 'SECOND_PERSON' } });
+    expect(await ask(openingApi.confirmOpening, { id: first }, 'dan-payee')).toMatchObject({
+      body: { code: 'NOT_YOUR_OWN' },
+    });
+    expect(await counting(dan)).toBeUndefined();
+    const confirmed = await ask<OpeningDetail>(openingApi.confirmOpening, { id: first }, 'manager');
+    expect(confirmed.body.versions).toMatchObject([{ state: 'IN_FORCE', decidedBy: 'manager' }]);
+    expect(await ask(openingApi.confirmOpening, { id: first }, 'manager')).toMatchObject({
+      body: { code: 'NOT_WAITING' },
+    });
+  });
+
+  test('corrects them with a reason, and the old ones count until the new ones are confirmed', async () => {
+    const corrected = { ...opening(dan), basicEarned: 17_000_000 };
+    expect(await enter({ ...corrected, reason: 'Absences' })).toMatchObject({ body: { code: 'CHANGED' } });
+    expect(await enter({ ...corrected, after: first })).toMatchObject({
+      body: { fields: { reason: expect.any(String) } },
+    });
+    expect(await enter({ ...opening(dan), after: first, reason: 'x' })).toMatchObject({
+      body: { code: 'NOTHING_CHANGES' },
+    });
+    const second = (await enter({ ...corrected, after: first, reason: 'Absences' })).body.versions[0]?.id ?? '';
+    expect(await counting(dan)).toEqual({ basic: 18_000_000 });
+    expect(
+      await ask(openingApi.declineOpening, { id: second, reason: 'Where is the report?' }, 'manager'),
+    ).toMatchObject({ body: { versions: [{ state: 'DECLINED', declineReason: 'Where is the report?' }, {}] } });
+    const third = (await enter({ ...corrected, after: second, reason: 'With the report' })).body.versions[0]?.id ?? '';
+    const { body } = await ask<OpeningDetail>(openingApi.confirmOpening, { id: third }, 'manager');
+    expect(body.versions.map(({ state }) => state)).toEqual(['IN_FORCE', 'DECLINED', 'REPLACED']);
+    expect(await counting(dan)).toEqual({ basic: 17_000_000 });
+  });
+
+  test('lists who needs balances, by what is still to be done', async () => {
+    const list = async (state: string, more: object = {}) =>
+      (
+        await ask<{ items: OpeningRow[]; startsOn: string; missing: number; waiting: number; confirmed: number }>(
+          openingApi.openings,
+          { state, ...more },
+        )
+      ).body;
+    const late = await company.employee({ username: 'late-payee', hiredOn: '2026-07-01' });
+    const eve = await company.employee({ username: 'eve-payee' });
+    const missing = await list('missing');
+    expect(missing).toMatchObject({ startsOn: '2026-06-16', missing: 1, waiting: 2, confirmed: 2 });
+    expect(missing.items.map(({ person }) => person.id)).toEqual([eve]);
+    expect((await list('waiting')).items.map(({ person }) => person.id)).toEqual([ana, ben]);
+    const all = (await list('all')).items.map(({ person }) => person.id);
+    expect([all.includes(dan), all.includes(late)]).toEqual([true, false]);
+    expect((await list('all', { year: 2025 })).items).toEqual([]);
   });
 });

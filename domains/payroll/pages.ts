@@ -77,6 +77,14 @@ export const payrollPages: readonly AppPage[] = [
   }),
   appPage({
     app: 'hr',
+    path: '/maintenance/opening-balances',
+    title: 'Opening Balances',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    menu: { order: 65, group: 'Pay' },
+    screen: async () => (await import('./admin/opening-balances.tsx')).OpeningBalances,
+  }),
+  appPage({
+    app: 'hr',
     path: '/maintenance/payroll-policy',
     title: 'Rules of Pay',
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],

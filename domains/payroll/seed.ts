@@ -8,6 +8,7 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { type Instant, instantOf, toInstant, type WallTime } from '@kawani/kit/values/hours';
 import { centavos, ZERO } from '@kawani/kit/values/pesos';
+import { loadOpenings } from './service/load-openings.ts';
 import {
   loadCertificates,
   loadEmployer,
@@ -21,6 +22,7 @@ import {
 type Plan = { readonly now: Date; readonly today: Day };
 
 const BY = 'payroll';
+const CONFIRMED_BY = 'hr';
 const RELEASED = '08:00' as WallTime;
 const PAID_ON = 10;
 /** Of every ten slips; whoever tries the demo first finds the own ones unopened. */
@@ -56,6 +58,10 @@ export async function seedPayroll(db: Db, plan: Plan): Promise<void> {
   const paid = (await payPeriodsWithin(db, { from, to: last })).filter(
     ({ state, ends }) => state === 'Posted' && firstOfMonth(ends) >= month,
   );
+  const [first] = paid;
+  if (first !== undefined) {
+    await loadOpenings(db, { startsOn: first.starts, now, today, by: BY, confirmedBy: CONFIRMED_BY });
+  }
   for (const { starts, ends, payDate } of paid) {
     const releasedAt = onTheMorningOf(payDate !== null && payDate <= today ? payDate : ends);
     const runId = await loadRun(db, starts, { by: BY, now, releasedAt });

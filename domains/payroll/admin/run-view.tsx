@@ -128,7 +128,7 @@ function PostingLink({ run: { starts } }: { run: Run }) {
 }
 
 /** Each entry narrows the list of slips below to those it is about. */
-function CheckList({ run: { checks, state, failure, isAttendancePosted } }: { run: Run }) {
+function CheckList({ run: { checks, state, failure, isAttendancePosted, payDate } }: { run: Run }) {
   const [{ check }, set] = useUrlState(STATE);
   if (checks.length === 0) {
     const isClear = state === 'Not Posted' && isAttendancePosted && failure === null;
@@ -161,6 +161,13 @@ function CheckList({ run: { checks, state, failure, isAttendancePosted } }: { ru
               </ul>
             </div>
           ),
+      )}
+      {checks.some(({ code }) => code === 'NO_OPENING') && (
+        <p>
+          <Link to="/maintenance/opening-balances" search={{ state: 'missing', year: payDate.slice(0, 4) }}>
+            {say('Enter opening balances')}
+          </Link>
+        </p>
       )}
     </Card>
   );

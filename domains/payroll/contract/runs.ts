@@ -50,6 +50,7 @@ export const SlipRemark = valueList({
   SHORT_DEDUCTED: 'Deductions that did not fit',
   NO_PAY: 'Nothing earned',
   NO_CAUSE: 'No cause of leaving',
+  NO_OPENING: 'Opening balances missing',
   ADVANCED: 'Contributions beyond pay',
   ADJUSTED: 'Adjusted',
   UPLOADED: 'Uploaded',

@@ -1,10 +1,17 @@
 // What the office enters for pay, over HTTP: which function answers which operation.
 import { serve, serveFile, serveRegister, serveUpload } from '@kawani/kit/server/serve';
-import { holdsApi } from '../contract/holds.ts';
+import { openingApi } from '../contract/opening-balances.ts';
 import { adjustmentsApi, adjustmentsCsv, priorIncomeApi, rulesOfPayApi, uploadsApi, uploadsCsv } from '../contract.ts';
 import { adjust, adjustablePeople, adjustmentPeriods, adjustments, takeBack } from '../service/adjustments.ts';
 import { adjustmentsFile, adjustmentsImport } from '../service/adjustments-csv.ts';
-import { holds, liftHold, setHolds } from '../service/holds.ts';
+import {
+  confirmOpening,
+  confirmOpenings,
+  declineOpening,
+  enterOpening,
+  opening,
+} from '../service/opening-decisions.ts';
+import { openings } from '../service/opening-list.ts';
 import { rulesOfPay, rulesOfPayHistory, setRulesOfPay, withdrawRulesOfPay } from '../service/policy.ts';
 import { priorIncome } from '../service/prior-income.ts';
 import { checkUpload, uploadSlips, uploads, withdrawUpload } from '../service/uploads.ts';
@@ -23,6 +30,12 @@ export const officeRoutes = [
   serve(holdsApi.setHolds, setHolds),
   serve(holdsApi.liftHold, liftHold),
   ...serveRegister(priorIncomeApi, priorIncome),
+  serve(openingApi.openings, openings),
+  serve(openingApi.opening, opening),
+  serve(openingApi.enterOpening, enterOpening),
+  serve(openingApi.confirmOpenings, confirmOpenings),
+  serve(openingApi.confirmOpening, confirmOpening),
+  serve(openingApi.declineOpening, declineOpening),
   serve(rulesOfPayApi.rulesOfPay, rulesOfPay),
   serve(rulesOfPayApi.setRulesOfPay, setRulesOfPay),
   serve(rulesOfPayApi.withdrawRulesOfPay, withdrawRulesOfPay),

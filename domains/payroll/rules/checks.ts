@@ -23,10 +23,8 @@ export type CheckFacts = {
   readonly lastNet: Centavos | null;
   /** From how large a part of the last net pay on a change is looked at: decimal text. */
   readonly largeChange: string;
-  /** Earlier periods whose pay the person was left out of and never got, in words. */
-  readonly unpaid?: readonly string[];
-  /** Nothing is paid after it: what was left out comes first. */
-  readonly isLastPay?: boolean;
+  /** The year whose opening balances are missing or wait to be confirmed; null where none are needed. */
+  readonly lacksOpening?: number | null;
   /** Where the slip was not computed but uploaded: by whom, in words. */
   readonly uploaded?: string | null;
 };
@@ -68,8 +66,7 @@ function negativeWords({ net, lines }: Slip): string {
 }
 
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
-  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, daysWithoutTimeIn, uploaded = null } = facts;
-  const { unpaid = [], isLastPay } = facts;
+  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, lacksOpening = null, uploaded = null } = facts;
   const moved = sumOf(slip.carried);
   const adjusted = slip.lines.filter(({ code, settles }) => code === 'ADJUSTMENT' || settles !== undefined);
   const found: (Check | false)[] = [
@@ -80,6 +77,10 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
         code: 'LARGE_CHANGE',
         says: `Net pay was ${showPesos(lastNet)} and is ${showPesos(slip.net)}.`,
       },
+    lacksOpening !== null && {
+      code: 'NO_OPENING',
+      says: `Opening balances of ${lacksOpening} are missing or not confirmed: the tax, the 13th month and form 2316 of the year lack what the earlier payroll paid.`,
+    },
     missingNumbers.length > 0 && { code: 'MISSING_NUMBERS', says: `Missing: ${missingNumbers.join(', ')}.` },
     daysWithoutTimeOut > 0 && { code: 'NO_TIMEOUT', says: `Without a time-out: ${daysWithoutTimeOut}.` },
     daysWithoutTimeIn > 0 && { code: 'NO_TIME_IN', says: `Without a time-in: ${daysWithoutTimeIn}.` },

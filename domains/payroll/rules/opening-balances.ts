@@ -1,4 +1,5 @@
 // What opening balances come to, and what stands against them on their own. Pure; amounts in centavos.
+import type { Employments } from '@kawani/domains/employees/rules/employments';
 import type { OpeningBalanceForm } from '@kawani/domains/payroll/contract/opening-balance-form';
 import { OpeningRefusal } from '@kawani/domains/payroll/contract/opening-balances';
 import type { Refusal } from '@kawani/kit/contract/refusal';
@@ -26,6 +27,16 @@ export function openingObjections(form: OpeningBalanceForm, today: Day): Refusal
     new Set(benefits).size < benefits.length && OpeningRefusal.CEILING_TWICE('ceilingUse'),
   ];
   return found.filter((refusal) => refusal !== false);
+}
+
+/** Whether an earlier payroll paid somebody in a year, before the first day that is paid here. */
+export function needsOpening(
+  { earlier = [], ...last }: Employments,
+  { from, startsOn }: { from: Day; startsOn: Day },
+): boolean {
+  return [...earlier, last].some(
+    ({ hiredOn, separatedOn }) => hiredOn < startsOn && (separatedOn === null || separatedOn >= from),
+  );
 }
 
 /** The month's shares as payslips keep them. */

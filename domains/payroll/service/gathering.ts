@@ -28,6 +28,7 @@ import {
   type YearSum,
   yearSums,
 } from '../table/slips.ts';
+import { withoutOpening } from './opening-start.ts';
 import { settlements } from './settling.ts';
 import { sharesCeiling } from './tables.ts';
 import { termsOf } from './terms.ts';
@@ -43,8 +44,8 @@ export type Gathered = {
   /** With those that nobody authorized. */
   readonly due: readonly DueRow[];
   readonly lastNet: Centavos | null;
-  /** Earlier periods that the person was left out of and never paid for. */
-  readonly unpaid: readonly { readonly starts: Day; readonly ends: Day }[];
+  /** The year whose opening balances are missing. */
+  readonly lacksOpening: number | null;
   /** The person leaves within the period: nothing of the month or of the year's pay comes after. */
   readonly isFinal: boolean;
   readonly policy: PayrollPolicy;
@@ -68,7 +69,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const nets = byOwner(await lastNets(db, ids, run.starts));
   const advances = byOwner(await advancesOf(db, ids, run));
   const settled = await settlements(db, run, people, now);
-  const unpaid = grouped(await unpaidBefore(db, ids, run), ownerOf);
+  const lacking = await withoutOpening(db, run, people);
   return people.map((person): Gathered => {
     const { id } = person;
     const isFinal = person.separatedOn !== null && person.separatedOn <= run.ends;
@@ -91,11 +92,8 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       leastWage: wageAtFloors(floors, earned, payMultipliers()),
       advanced: advances.get(id)?.advanced ?? ZERO,
     };
-    return {
-      ...{ person, facts, attended, due: owed, isFinal, policy, law },
-      lastNet: nets.get(id)?.net ?? null,
-      unpaid: unpaid.get(id) ?? [],
-    };
+    const lacksOpening = lacking.has(id) ? Number(run.payDate.slice(0, 4)) : null;
+    return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, lacksOpening, isFinal, policy };
   });
 }
 

@@ -116,14 +116,12 @@ export function stored(
   };
 }
 
-export function checkFacts(gathered: Gathered, on: Day): CheckFacts {
-  const { person, facts, attended, due, lastNet, unpaid, policy, law } = gathered;
-  const { wagePlace } = person;
-  const floorOn = (date: Day) => (wagePlace === null ? undefined : law.wageFloorAt(wagePlace, date));
-  const lowest = lowestAgainstFloor(facts.terms, floorOn, on);
-  const floor = lowest?.floor ?? floorOn(on);
-  const daysWith = (result: DayResult) =>
-    attended.filter(({ date, results }) => date >= facts.from && results.includes(result)).length;
+export function checkFacts(
+  { person, facts, attended, due, lastNet, lacksOpening, policy }: Gathered,
+  on: Day,
+): CheckFacts {
+  const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
+  const floor = person.wagePlace === null ? undefined : wageFloorAt(person.wagePlace, on);
   return {
     hasTerms: facts.terms.length > 0,
     floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
@@ -134,6 +132,7 @@ export function checkFacts(gathered: Gathered, on: Day): CheckFacts {
     daysWithoutTimeOut: daysWith('No Timeout'),
     daysWithoutTimeIn: daysWith('No Time-in'),
     lastNet,
+    lacksOpening,
     largeChange: policy.largeChange,
     unpaid: unpaid.map(({ starts, ends }) => showRange(starts, ends)),
   };

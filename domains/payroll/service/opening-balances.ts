@@ -20,6 +20,7 @@ import {
   replaceOpenings,
   standingOpenings,
 } from '../table/opening-balances.ts';
+import { keepFromCompleting } from '../table/runs.ts';
 
 type Checking = Pick<RequestContext, 'db' | 'today'> & {
   readonly actor: Pick<RequestContext['actor'], 'employeeId'>;
@@ -75,6 +76,7 @@ export async function recordOpeningBalances(
   { by, employeeId, now, today, confirmedBy }: RecordingOpenings,
 ): Promise<{ entered: number; same: number }> {
   const forms = rows.map((row) => OpeningBalanceForm.parse(row));
+  if (confirmedBy !== undefined) await keepFromCompleting(db);
   await holdOpenings(db);
   const [first] = (await checkOpeningBalances(forms, { db, today, actor: { employeeId } })).flat();
   if (first !== undefined) throw new Refused(first, 409);
@@ -103,7 +105,7 @@ function reasonOf(form: OpeningBalanceForm, standing: ReadonlyMap<string, unknow
   return standing.has(keyOf(form)) ? 'Imported again' : undefined;
 }
 
-function formOf({ reason, ...entry }: OpeningEntry): OpeningBalanceForm {
+export function formOf({ reason, ...entry }: OpeningEntry): OpeningBalanceForm {
   return OpeningBalanceForm.parse(
     Object.fromEntries(
       Object.entries({ ...entry, ...(reason === null ? {} : { reason }) }).filter(([key]) => key in FIELDS),

@@ -11,6 +11,7 @@ import { insertRun, type NewRun, type RunRow } from '../table/runs.ts';
 import { earnedOf, type SlipToStore } from '../table/slips.ts';
 import { gatherYear } from './gathering.ts';
 import { type Making, stored } from './making.ts';
+import { withoutOpening } from './opening-start.ts';
 import { beginRound, shown } from './rounds.ts';
 
 /** By 24 December (PD 851); what is earned after it is settled by a later one of the same year. */
@@ -46,7 +47,8 @@ export async function thirteenthSlips(db: Db, { run, tables }: Making, ids: read
   const { share } = run.choices as { share: ThirteenthShare };
   const earned = new Map((await earnedOf(db, ids, [year], run)).map((row) => [row.employeeId, row]));
   const people = await paidPeople(db, ids, run.payDate);
-  const years = await gatherYear(db, run, ids, tables.law);
+  const years = await gatherYear(db, run, ids);
+  const lacking = await withoutOpening(db, run, people);
   return people.flatMap((person) => {
     const row = earned.get(person.id);
     const amount = row === undefined ? 0 : thirteenthDue(row, share);
@@ -54,7 +56,8 @@ export async function thirteenthSlips(db: Db, { run, tables }: Making, ids: read
     const facts = years(person.id);
     const slip = thirteenthSlip({ year, amount: amount as Centavos }, facts, tables);
     const thirteenth = { [year]: amount as Centavos };
-    const checks = { ...NO_CHECKS, missingNumbers: person.missing };
+    const lacksOpening = lacking.has(person.id) ? Number(run.payDate.slice(0, 4)) : null;
+    const checks = { ...NO_CHECKS, missingNumbers: person.missing, lacksOpening };
     return [stored(slip, { person, basicMonthly: ZERO, year: facts, tables, checks, thirteenth })];
   });
 }

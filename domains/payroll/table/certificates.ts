@@ -1,4 +1,5 @@
-// What completed pay of a span of paydays comes to for the revenue bureau, person by person.
+// What completed pay of a span of paydays comes to for the revenue bureau, person by person. Opening balances of a year are pay
+// of spans that begin with the year; before any other span of it they are what was paid before.
 import { type Db, empty, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
@@ -26,17 +27,33 @@ const OF_YEAR = (year: number) => sql`r.pay_date between make_date(${year}, 1, 1
 
 type Span = { readonly from: Day; readonly to: Day };
 const SUMS = sql`s.employee_id as "employeeId", sum(s.gross)::bigint as gross, sum(s.taxable)::bigint as taxable,
-  sum(s.tax)::bigint as withheld, coalesce(sum(s.tax) filter (where extract(month from r.pay_date) = 12), 0)::bigint as "withheldDecember",
-  sum(s.benefits)::bigint as benefits, sum(s.sss + s.philhealth + s.pagibig)::bigint as contributions`;
+  sum(s.tax)::bigint as withheld, coalesce(sum(s.tax) filter (where extract(month from s.pay_date) = 12), 0)::bigint as "withheldDecember",
+  sum(s.benefits)::bigint as benefits, sum(s.contributions)::bigint as contributions`;
+
+const yearOf = (on: Day) => Number(on.slice(0, 4));
+const isFromJanuary = ({ from }: Span) => from.endsWith('-01-01');
+
+/** What was withheld before the product stood was withheld before December. */
+const openingWithin = (
+  span: Span,
+) => sql`union all select employee_id, gross, taxable, tax, benefits, contributions, line_sums,
+  least(counts_on, make_date(year, 11, 30)) from opening_in_force where year = ${yearOf(span.from)} and counts_on <= ${span.to}`;
 
 /** Completed pay by payday, with those of its slips that stand. */
-const paidWithin = ({ from, to }: Span) => sql`payslip s join pay_run r on r.id = s.run_id
-  where r.pay_date between ${from} and ${to} and ${STANDS}`;
+const paidWithin = (span: Span) => sql`(
+  select s.employee_id, s.gross, s.taxable, s.tax, s.benefits, s.sss + s.philhealth + s.pagibig as contributions, s.line_sums, r.pay_date
+  from payslip s join pay_run r on r.id = s.run_id
+  where r.pay_date between ${span.from} and ${span.to} and ${STANDS}
+  ${isFromJanuary(span) ? openingWithin(span) : empty}) s`;
+
+const openingBefore = (from: Day) =>
+  sql`union all select employee_id, benefits from opening_in_force where year = ${yearOf(from)}`;
 
 /** Of the same year before the span. */
-const benefitsBefore = (from: Day) => sql`(select s.employee_id, sum(s.benefits)::bigint as benefits
-  from payslip s join pay_run r on r.id = s.run_id
-  where r.pay_date >= ${`${from.slice(0, 4)}-01-01`} and r.pay_date < ${from} and ${STANDS} group by 1)`;
+const benefitsBefore = (span: Span) => sql`(select s.employee_id, sum(s.benefits)::bigint as benefits from (
+  select s.employee_id, s.benefits from payslip s join pay_run r on r.id = s.run_id
+  where r.pay_date >= ${`${span.from.slice(0, 4)}-01-01`} and r.pay_date < ${span.from} and ${STANDS}
+  ${isFromJanuary(span) ? empty : openingBefore(span.from)}) s group by 1)`;
 
 type Sums = Omit<PaidSums, 'lineSums'>;
 
@@ -47,7 +64,7 @@ export async function sumsBetween(db: Db, span: Span): Promise<PaidSums[]> {
       select json_agg(p) as people from (
         select s.*, coalesce(b.benefits, 0)::bigint as "benefitsBefore"
         from (select ${SUMS} from ${paidWithin(span)} group by s.employee_id) s
-          left join ${benefitsBefore(span.from)} b on b.employee_id = s."employeeId") p`),
+          left join ${benefitsBefore(span)} b on b.employee_id = s."employeeId") p`),
     // Not gathered for each person by the database, which would sort them on the disk.
     db.one<{ owners: string[] | null; sums: LineSums[] | null }>(
       sql`select json_agg(s.employee_id) as owners, json_agg(s.line_sums) as sums from ${paidWithin(span)}`,
@@ -65,19 +82,19 @@ export async function sumsBetween(db: Db, span: Span): Promise<PaidSums[]> {
 
 /** Of some people, or of everybody, in the order of names. */
 export async function namedSumsBetween(db: Db, span: Span, people?: readonly string[]): Promise<(Told & PaidSums)[]> {
-  const whose = people === undefined ? empty : sql`and s.employee_id = any(${people})`;
+  const whose = people === undefined ? empty : sql`where s.employee_id = any(${people})`;
   return db.rows<Told & PaidSums>(sql`
     select ${told('TIN', span.to)}, s.gross, s.taxable, s.withheld, s."withheldDecember", s.benefits, s.contributions,
       coalesce(b.benefits, 0)::bigint as "benefitsBefore", s."lineSums"
     from (select ${SUMS}, json_agg(s.line_sums) as "lineSums" from ${paidWithin(span)} ${whose} group by s.employee_id) s
-      left join ${benefitsBefore(span.from)} b on b.employee_id = s."employeeId"
+      left join ${benefitsBefore(span)} b on b.employee_id = s."employeeId"
       join employee e on e.id = s."employeeId" ${BY_NAME}`);
 }
 
-/** Those with completed pay of a year; of them those found by a name or number. */
+/** Those with completed pay or opening balances of a year; of them those found by a name or number. */
 const ofYear = (year: number, search: string | undefined) => sql`
   from employee e where e.id in (select s.employee_id from payslip s join pay_run r on r.id = s.run_id
-    where ${OF_YEAR(year)} and ${STANDS})
+    where ${OF_YEAR(year)} and ${STANDS} union select employee_id from opening_in_force where year = ${year})
   ${search ? sql`and e.id in (select people_found(${search}))` : empty}`;
 
 /** Everybody, in the order of names. */
@@ -101,7 +118,8 @@ export async function yearTotals(db: Db, year: number) {
   const row = await db.one<{ gross: Centavos; taxable: Centavos; withheld: Centavos }>(sql`
     select coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(taxable), 0)::bigint as taxable,
       coalesce(sum(tax), 0)::bigint as withheld
-    from payslip s join pay_run r on r.id = s.run_id where ${OF_YEAR(year)} and ${STANDS}`);
+    from (select s.gross, s.taxable, s.tax from payslip s join pay_run r on r.id = s.run_id where ${OF_YEAR(year)} and ${STANDS}
+      union all select gross, taxable, tax from opening_in_force where year = ${year}) paid`);
   return row ?? { gross: ZERO, taxable: ZERO, withheld: ZERO };
 }
 

@@ -48,11 +48,29 @@ const ENTRY = sql`o.id, o.employee_id as "employeeId", o.year, o.as_of as "asOf"
   o.reason, o.state, o.entered_by as "enteredBy", o.at, o.decided_by as "decidedBy", o.decided_at as "decidedAt",
   o.decline_reason as "declineReason" from opening_balance o`;
 
+/** The newest first. */
+export async function openingVersions(db: Db, employeeId: string, year: number): Promise<OpeningEntry[]> {
+  return db.rows<OpeningEntry>(
+    sql`select ${ENTRY} where o.employee_id = ${employeeId} and o.year = ${year} order by o.nth desc`,
+  );
+}
+
+export async function openingById(db: Db, id: string): Promise<OpeningEntry | undefined> {
+  return db.one<OpeningEntry>(sql`select ${ENTRY} where o.id = ${id}`);
+}
+
 /** Of some people, what waits and what counts, in no order. */
 export async function standingOpenings(db: Db, employeeIds: readonly string[]): Promise<OpeningEntry[]> {
   return db.rows<OpeningEntry>(
     sql`select ${ENTRY} where o.employee_id = any(${employeeIds}) and o.state in ('WAITING', 'IN_FORCE')`,
   );
+}
+
+/** Of some people, those whose balances of a year count. */
+export async function withOpening(db: Db, employeeIds: readonly string[], year: number): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ employeeId: string }>(sql`select employee_id as "employeeId" from opening_balance
+    where employee_id = any(${employeeIds}) and year = ${year} and state = 'IN_FORCE'`);
+  return new Set(rows.map(({ employeeId }) => employeeId));
 }
 
 /** Entries of one person or of thousands come one after the other. */
@@ -104,4 +122,52 @@ export async function insertOpenings(
       "unionDues" bigint, "otherDeductions" bigint, "ceilingUse" jsonb, "monthCompensation" bigint, "monthFundSalary" bigint,
       "monthShares" jsonb, reason text)
     order by "employeeId", year`);
+}
+
+/** Whether two accounts are the same person's. */
+export async function areOnePerson(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db.one<{ same: boolean }>(sql`select coalesce(is_same_person(${one}, ${other}), false) as same`);
+  return row?.same ?? false;
+}
+
+type Deciding = { readonly by: string; readonly at: Instant };
+
+/** Takes the place of what counted until then. */
+export async function confirmEntries(db: Db, ids: readonly string[], { by, at }: Deciding): Promise<void> {
+  await db.run(sql`update opening_balance o set state = 'REPLACED' from opening_balance next
+    where next.id = any(${ids}) and o.employee_id = next.employee_id and o.year = next.year and o.state = 'IN_FORCE'`);
+  await db.run(sql`update opening_balance set state = 'IN_FORCE', decided_by = ${by}, decided_at = ${at}::timestamptz
+    where id = any(${ids})`);
+}
+
+export async function declineEntry(
+  db: Db,
+  id: string,
+  { by, at, reason }: Deciding & { reason: string },
+): Promise<void> {
+  await db.run(sql`update opening_balance set state = 'DECLINED', decided_by = ${by}, decided_at = ${at}::timestamptz,
+    decline_reason = ${reason} where id = ${id}`);
+}
+
+/** Waiting ones of a year that another person entered, but for one's own. */
+export async function waitingFor(
+  db: Db,
+  year: number,
+  { username, employeeId }: { username: string; employeeId: string | null },
+): Promise<{ ids: string[]; all: number }> {
+  const row = await db.one<{ ids: string[]; all: number }>(sql`
+    with waiting as (select id, employee_id, entered_by from opening_balance where year = ${year} and state = 'WAITING'),
+    mine as (select entered_by from (select distinct entered_by from waiting) w where is_same_person(entered_by, ${username}))
+    select coalesce(array_agg(id) filter (where entered_by not in (select entered_by from mine)
+      and employee_id is distinct from ${employeeId}::uuid), '{}') as ids, count(*)::int as all from waiting`);
+  return row ?? { ids: [], all: 0 };
+}
+
+/** Completed pay of the year came after what counts was confirmed. */
+export async function isOpeningUsed(db: Db, employeeId: string, year: number): Promise<boolean> {
+  const row = await db.one(sql`select from opening_balance o
+    join payslip s on s.employee_id = o.employee_id join pay_run r on r.id = s.run_id
+    where o.employee_id = ${employeeId} and o.year = ${year} and o.state = 'IN_FORCE' and r.state = 'Completed'
+      and extract(year from r.pay_date) = ${year} and r.completed_at > o.decided_at limit 1`);
+  return row !== undefined;
 }

@@ -134,6 +134,14 @@ function shownRuns(db: Db, where: Sql, order: Sql): Promise<PayRun[]> {
     order by r.starts desc, r.at desc`);
 }
 
+/** The first day of the first period whose pay was opened here; undefined before any was. */
+export async function firstRun(db: Db): Promise<Day | undefined> {
+  const row = await db.one<{ starts: Day | null }>(
+    sql`select min(starts) as starts from pay_run where kind = 'REGULAR'`,
+  );
+  return row?.starts ?? undefined;
+}
+
 /** A new round: every slip is to be computed again. */
 export async function startRound(db: Db, id: string, total: number): Promise<void> {
   await db.run(sql`update pay_run set round = round + 1, computing = true, done = 0, total = ${total}, failure = null,

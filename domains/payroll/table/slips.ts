@@ -126,12 +126,14 @@ export type MonthSum = {
   readonly taken: Readonly<Record<string, Centavos>>;
 };
 
-/** What other pay of a month paid and took. */
+/** What other pay of a month paid and took, that of the earlier payroll included. */
 export async function monthSums(db: Db, employeeIds: readonly string[], run: Standing): Promise<MonthSum[]> {
   return db.rows<MonthSum>(sql`
     with slips as (
       select s.employee_id, s.compensation, s.fund_salary, s.shares from payslip s join pay_run r on r.id = s.run_id
       where r.month = ${run.month} and s.employee_id = any(${employeeIds}) and ${before(run)}
+      union all select employee_id, month_compensation, month_fund_salary, month_shares from opening_in_force
+      where month = ${run.month} and employee_id = any(${employeeIds}) and month_shares is not null
     )
     select employee_id as "employeeId", sum(compensation)::bigint as compensation, sum(fund_salary)::bigint as "fundSalary",
       (select jsonb_object_agg(code, amount) from (
@@ -161,7 +163,7 @@ export type YearSum = {
   readonly isSettled: boolean;
 };
 
-/** What other pay of the calendar year came to; with `upTo` this run's own as well, and nothing paid after it. */
+/** What other pay of the calendar year came to, opening balances included; with `upTo` this run's own as well, and nothing paid after it. */
 export async function yearSums(
   db: Db,
   employeeIds: readonly string[],
@@ -170,14 +172,17 @@ export async function yearSums(
 ): Promise<YearSum[]> {
   const own = sql`r.pay_date <= ${run.payDate} and (r.id = ${run.id} or r.state = 'Completed') and ${STANDS}`;
   return db.rows<YearSum>(sql`
-    select s.employee_id as "employeeId", sum(s.gross)::bigint as gross, sum(s.net)::bigint as net,
-      sum(s.taxable)::bigint as taxable, sum(s.tax)::bigint as tax, sum(s.benefits)::bigint as benefits,
-      coalesce(sum(s.benefits) filter (where coalesce((r.completed_at, r.at) < (
-        select completed_at, at from pay_run where id = ${run.id}), true)), 0)::bigint as "benefitsBefore",
-      bool_or(s.settles_year) as "isSettled"
-    from payslip s join pay_run r on r.id = s.run_id
-    where ${inYearOf(run.payDate)} and s.employee_id = any(${employeeIds}) and ${upTo ? own : before(run)}
-    group by s.employee_id`);
+    select employee_id as "employeeId", sum(gross)::bigint as gross, sum(net)::bigint as net, sum(taxable)::bigint as taxable,
+      sum(tax)::bigint as tax, sum(benefits)::bigint as benefits,
+      coalesce(sum(benefits) filter (where is_before), 0)::bigint as "benefitsBefore", bool_or(settles_year) as "isSettled"
+    from (
+      select s.employee_id, s.gross, s.net, s.taxable, s.tax, s.benefits, s.settles_year,
+        coalesce((r.completed_at, r.at) < (select completed_at, at from pay_run where id = ${run.id}), true) as is_before
+      from payslip s join pay_run r on r.id = s.run_id
+      where ${inYearOf(run.payDate)} and s.employee_id = any(${employeeIds}) and ${upTo ? own : before(run)}
+      union all select employee_id, gross, net, taxable, tax, benefits, false, true from opening_in_force
+      where year = extract(year from ${run.payDate}::date) and employee_id = any(${employeeIds})) paid
+    group by employee_id`);
 }
 
 function inYearOf(on: Day): Sql {
@@ -202,15 +207,17 @@ export type EarnedRow = {
   readonly paid: Centavos;
 };
 
-/** Of calendar years: basic salary by the month it was earned in, and what was paid of the thirteenth month. */
+/** Of calendar years: basic salary by the month it was earned in, and what was paid of the thirteenth month; with opening balances. */
 export async function earnedOf(db: Db, employeeIds: readonly string[], years: readonly number[], run: Standing) {
   return db.rows<EarnedRow>(sql`
-    select s.employee_id as "employeeId", y.year,
-      coalesce(sum(s.basic_earned) filter (where extract(year from r.month) = y.year), 0)::bigint as basic,
-      coalesce(sum((s.thirteenth ->> y.year::text)::bigint), 0)::bigint as paid
-    from payslip s join pay_run r on r.id = s.run_id cross join unnest(${years}::int[]) as y (year)
-    where s.employee_id = any(${employeeIds}) and r.id <> ${run.id} and r.state = 'Completed' and ${STANDS}
-    group by s.employee_id, y.year`);
+    select employee_id as "employeeId", year, sum(basic)::bigint as basic, sum(paid)::bigint as paid from (
+      select s.employee_id, y.year, case when extract(year from r.month) = y.year then s.basic_earned else 0 end as basic,
+        coalesce((s.thirteenth ->> y.year::text)::bigint, 0) as paid
+      from payslip s join pay_run r on r.id = s.run_id cross join unnest(${years}::int[]) as y (year)
+      where s.employee_id = any(${employeeIds}) and r.id <> ${run.id} and r.state = 'Completed' and ${STANDS}
+      union all select employee_id, year, basic_earned, thirteenth from opening_in_force
+      where employee_id = any(${employeeIds}) and year = any(${years})) earned
+    group by employee_id, year`);
 }
 
 export type BenefitPaid = { employeeId: string; benefit: string; payDate: Day; amount: Centavos };
@@ -220,7 +227,10 @@ export async function benefitsPaid(db: Db, employeeIds: readonly string[], run: 
   return db.rows<BenefitPaid>(sql`
     select s.employee_id as "employeeId", paid.benefit, r.pay_date as "payDate", paid.amount::bigint as amount
     from payslip s join pay_run r on r.id = s.run_id, jsonb_each_text(s.de_minimis) as paid (benefit, amount)
-    where ${inYearOf(run.payDate)} and s.employee_id = any(${employeeIds}) and s.de_minimis <> '{}' and ${before(run)}`);
+    where ${inYearOf(run.payDate)} and s.employee_id = any(${employeeIds}) and s.de_minimis <> '{}' and ${before(run)}
+    union all select employee_id, used.benefit, counts_on, used.amount::bigint
+    from opening_in_force, jsonb_each_text(ceiling_use) as used (benefit, amount)
+    where year = extract(year from ${run.payDate}::date) and employee_id = any(${employeeIds})`);
 }
 
 /** The net pay of each person's last slip before a period. */
