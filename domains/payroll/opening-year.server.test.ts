@@ -38,8 +38,8 @@ const monthly = (pesos: number): Terms => ({
 const benefit = (name: string, pesos: number, deMinimis: string): NonNullable<Terms['allowances']>[number] => ({
   ...{ name, amount: centavos(pesos * 100), per: 'MONTH', taxable: false, deMinimis },
 });
-const NAMES = ['taxed', 'high', 'exempt', 'minimum'] as const;
-type Name = (typeof NAMES)[number];
+type Name = 'taxed' | 'high' | 'exempt' | 'minimum';
+const NAMES: readonly Name[] = ['taxed', 'high', 'exempt', 'minimum'];
 const PEOPLE: Readonly<Record<Name, Terms>> = {
   taxed: { ...monthly(48_000), allowances: [benefit('Rice', 3_000, 'rice'), benefit('Uniform', 900, 'uniform')] },
   // 13th month and bonuses exceed the ceiling of the year in December.

@@ -15,20 +15,21 @@ type Concerned = {
   readonly runId: string;
   readonly starts: Day;
   readonly ends: Day;
+  readonly payDate: Day;
   readonly employeeId: string;
   readonly number: string;
   readonly name: string;
   readonly place: string | null;
 };
 
-type Run = { readonly id: string; readonly starts: Day; readonly ends: Day };
+type Run = { readonly id: string; readonly starts: Day; readonly ends: Day; readonly payDate: Day };
 
 export function concernedBy(
-  { id, starts, ends }: Run,
-  person: Omit<Concerned, 'runId' | 'starts' | 'ends'>,
+  { id, starts, ends, payDate }: Run,
+  person: Omit<Concerned, 'runId' | 'starts' | 'ends' | 'payDate'>,
 ): Concerned {
   const { employeeId, number, name, place } = person;
-  return { runId: id, starts, ends, employeeId, number, name, place };
+  return { runId: id, starts, ends, payDate, employeeId, number, name, place };
 }
 
 type Place = {
@@ -71,6 +72,12 @@ function held({ number: search }: Concerned): Place {
   return { label: say('Held pay'), to: '/maintenance/release-payslip', search: { kind: 'HELD', search }, needs };
 }
 
+function openingBalances({ employeeId, payDate }: Concerned): Place {
+  const search = { open: employeeId, year: payDate.slice(0, 4) };
+  const needs = [PayrollPermission.MANAGE_RELEASE_PAYSLIP];
+  return { label: say('Enter opening balances'), to: '/maintenance/opening-balances', search, needs };
+}
+
 function tab({ employeeId }: Concerned, search: Place['search'], label: string): Place {
   return { label, to: record(employeeId), search, needs: [VIEW_EMPLOYEE_LIST] };
 }
@@ -86,6 +93,7 @@ const PLACES: Record<Check['code'], (of: Concerned) => Place> = {
   NO_TIMEOUT: (of) => days(of, 'NO_TIMEOUT'),
   NO_TIME_IN: (of) => days(of, 'NO_TIME_IN'),
   NO_PAY: (of) => days(of),
+  NO_OPENING: openingBalances,
   // Too little was earned for them.
   ADVANCED: (of) => days(of),
   MISSING_NUMBERS: (of) => tab(of, { tab: 'personal' }, say('Government numbers')),

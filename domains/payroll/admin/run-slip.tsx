@@ -9,7 +9,9 @@ import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { Link } from '@kawani/kit/web/link';
+import { later } from '@kawani/kit/web/later';
+import { useState } from 'react';
+import type { HoldKind } from '../contract/hold-kinds.ts';
 import { SlipLines } from '../screens/slip-lines.tsx';
 import { concernedBy, MendLink } from './mend.tsx';
 
@@ -92,11 +94,10 @@ export function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
                     date: showDay(dayAt(hold.setAt)),
                   })}
                 </Alert>
-              ))}
-              {remarks.map(({ code, says }) => (
-                <Alert key={says} tone="warn">
-                  {says}
-                  {code === 'NO_OPENING' && <OpeningLink {...{ employeeId, payDate }} />}
+              )}
+              {[...faults, ...remarks].map(({ code, says }, at) => (
+                <Alert key={says} tone={at < faults.length ? 'bad' : 'warn'}>
+                  {says} <MendLink code={code} of={concernedBy(run, { ...person, employeeId })} />
                 </Alert>
               ))}
               <h3>{say('Earnings')}</h3>
@@ -119,16 +120,5 @@ export function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
         />
       )}
     </Drawer>
-  );
-}
-
-function OpeningLink({ employeeId, payDate }: { employeeId: string; payDate: Day }) {
-  return (
-    <>
-      {' '}
-      <Link to="/maintenance/opening-balances" search={{ open: employeeId, year: payDate.slice(0, 4) }}>
-        {say('Enter opening balances')}
-      </Link>
-    </>
   );
 }

@@ -1,9 +1,11 @@
 // What the office enters for pay, over HTTP: which function answers which operation.
 import { serve, serveFile, serveRegister, serveUpload } from '@kawani/kit/server/serve';
+import { holdsApi } from '../contract/holds.ts';
 import { openingApi } from '../contract/opening-balances.ts';
 import { adjustmentsApi, adjustmentsCsv, priorIncomeApi, rulesOfPayApi, uploadsApi, uploadsCsv } from '../contract.ts';
 import { adjust, adjustablePeople, adjustmentPeriods, adjustments, takeBack } from '../service/adjustments.ts';
 import { adjustmentsFile, adjustmentsImport } from '../service/adjustments-csv.ts';
+import { holds, liftHold, setHolds } from '../service/holds.ts';
 import {
   confirmOpening,
   confirmOpenings,

@@ -23,6 +23,10 @@ export type CheckFacts = {
   readonly lastNet: Centavos | null;
   /** From how large a part of the last net pay on a change is looked at: decimal text. */
   readonly largeChange: string;
+  /** Earlier periods whose pay the person was left out of and never got, in words. */
+  readonly unpaid?: readonly string[];
+  /** Nothing is paid after it: what was left out comes first. */
+  readonly isLastPay?: boolean;
   /** The year whose opening balances are missing or wait to be confirmed; null where none are needed. */
   readonly lacksOpening?: number | null;
   /** Where the slip was not computed but uploaded: by whom, in words. */
@@ -66,7 +70,8 @@ function negativeWords({ net, lines }: Slip): string {
 }
 
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
-  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, lacksOpening = null, uploaded = null } = facts;
+  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, daysWithoutTimeIn, uploaded = null } = facts;
+  const { lacksOpening = null, unpaid = [], isLastPay } = facts;
   const moved = sumOf(slip.carried);
   const adjusted = slip.lines.filter(({ code, settles }) => code === 'ADJUSTMENT' || settles !== undefined);
   const found: (Check | false)[] = [

@@ -155,8 +155,14 @@ function thirteenthOf(lines: readonly SlipLine[]): Record<string, Centavos> {
   return Object.fromEntries(own.map(({ label, amount }) => [label.slice(-4), amount]));
 }
 
-const OF_FINAL: readonly string[] = ['MISSING_NUMBERS', 'NO_TIMEOUT', 'NO_PAY', 'NO_OPENING'];
-const isOfFinal = ({ code }: Check) => OF_FINAL.includes(code);
+const OF_FINAL: ReadonlySet<Check['code']> = new Set([
+  'MISSING_NUMBERS',
+  'NO_TIMEOUT',
+  'NO_TIME_IN',
+  'NO_PAY',
+  'NO_OPENING',
+]);
+const isOfFinal = ({ code }: Check) => OF_FINAL.has(code);
 
 const NO_CAUSE: Check = {
   code: 'NO_CAUSE',

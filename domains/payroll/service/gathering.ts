@@ -44,6 +44,8 @@ export type Gathered = {
   /** With those that nobody authorized. */
   readonly due: readonly DueRow[];
   readonly lastNet: Centavos | null;
+  /** Earlier periods that the person was left out of and never paid for. */
+  readonly unpaid: readonly { readonly starts: Day; readonly ends: Day }[];
   /** The year whose opening balances are missing. */
   readonly lacksOpening: number | null;
   /** The person leaves within the period: nothing of the month or of the year's pay comes after. */
@@ -69,6 +71,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const nets = byOwner(await lastNets(db, ids, run.starts));
   const advances = byOwner(await advancesOf(db, ids, run));
   const settled = await settlements(db, run, people, now);
+  const unpaid = grouped(await unpaidBefore(db, ids, run), ownerOf);
   const lacking = await withoutOpening(db, run, people);
   return people.map((person): Gathered => {
     const { id } = person;
@@ -92,8 +95,12 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       leastWage: wageAtFloors(floors, earned, payMultipliers()),
       advanced: advances.get(id)?.advanced ?? ZERO,
     };
-    const lacksOpening = lacking.has(id) ? Number(run.payDate.slice(0, 4)) : null;
-    return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, lacksOpening, isFinal, policy };
+    return {
+      ...{ person, facts, attended, due: owed, isFinal, policy, law },
+      lastNet: nets.get(id)?.net ?? null,
+      unpaid: unpaid.get(id) ?? [],
+      lacksOpening: lacking.has(id) ? Number(run.payDate.slice(0, 4)) : null,
+    };
   });
 }
 
@@ -115,7 +122,7 @@ export async function gatherYear(
   return (id) => ({
     ...yearOf(years.get(id), prior.get(id), benefits.get(id) ?? [], run, law),
     isSettled: years.get(id)?.isSettled ?? false,
-    benefitsBefore: ((years.get(id)?.benefitsBefore ?? 0) + (prior.get(id)?.benefits ?? 0)) as Centavos,
+    benefitsBefore: plus(years.get(id)?.benefitsBefore ?? ZERO, prior.get(id)?.benefits ?? ZERO),
   });
 }
 

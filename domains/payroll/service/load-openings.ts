@@ -2,6 +2,7 @@
 // month, until the pay that is computed here.
 import { everybody, payTermsOf } from '@kawani/domains/employees/service';
 import { taxOf } from '@kawani/domains/statutory/rules';
+import { lawOf } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, day, firstOfMonth } from '@kawani/kit/values/day';
 import { atLeastZero, type Centavos, centavos, minus, plus, ZERO } from '@kawani/kit/values/pesos';
@@ -66,7 +67,7 @@ async function rowsOf(db: Db, people: readonly Person[], { year, asOf }: { year:
     { from: asOf, to: asOf },
   );
   const month = firstOfMonth(asOf);
-  const tables = tablesFor({ month, payDate: asOf, parts: 1 });
+  const tables = tablesFor(await lawOf(db), { month, payDate: asOf, parts: 1 });
   return people.flatMap(({ id, hiredOn }): OpeningBalanceForm[] => {
     const own = (terms.get(id) ?? []).map(termsOf);
     const monthly = basicMonthlyOf(own);

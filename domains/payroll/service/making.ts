@@ -116,12 +116,14 @@ export function stored(
   };
 }
 
-export function checkFacts(
-  { person, facts, attended, due, lastNet, lacksOpening, policy }: Gathered,
-  on: Day,
-): CheckFacts {
-  const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
-  const floor = person.wagePlace === null ? undefined : wageFloorAt(person.wagePlace, on);
+export function checkFacts(gathered: Gathered, on: Day): CheckFacts {
+  const { person, facts, attended, due, lastNet, lacksOpening, unpaid, policy, law } = gathered;
+  const { wagePlace } = person;
+  const floorOn = (date: Day) => (wagePlace === null ? undefined : law.wageFloorAt(wagePlace, date));
+  const lowest = lowestAgainstFloor(facts.terms, floorOn, on);
+  const floor = lowest?.floor ?? floorOn(on);
+  const daysWith = (result: DayResult) =>
+    attended.filter(({ date, results }) => date >= facts.from && results.includes(result)).length;
   return {
     hasTerms: facts.terms.length > 0,
     floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },

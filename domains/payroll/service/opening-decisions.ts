@@ -1,5 +1,6 @@
 // Opening balances as the office enters, corrects, confirms and returns them.
-import { deMinimisBenefits } from '@kawani/domains/statutory/service';
+import type { Law } from '@kawani/domains/statutory/rules/law';
+import { lawOf } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
@@ -47,13 +48,13 @@ async function detail({ employeeId, year }: Of, { db, actor }: RequestContext): 
     person: { id, number, name, hiredOn },
     year,
     versions,
-    ceilings: ceilingsOf(day(`${year}-12-31`)),
+    ceilings: ceilingsOf(await lawOf(db), day(`${year}-12-31`)),
     isUsed: await isOpeningUsed(db, employeeId, year),
   };
 }
 
-function ceilingsOf(on: Day): OpeningDetail['ceilings'] {
-  const inPesos = deMinimisBenefits(on).filter(({ unit }) => unit.startsWith('PHP per '));
+function ceilingsOf(law: Law, on: Day): OpeningDetail['ceilings'] {
+  const inPesos = law.deMinimisBenefits(on).filter(({ unit }) => unit.startsWith('PHP per '));
   return inPesos.map(({ benefit, label, unit }) => ({ benefit, label, unit }));
 }
 

@@ -5,7 +5,7 @@ import { keepPeriod, markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/dom
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { addDays, type Day, firstOfMonth, showDay, showRange } from '@kawani/kit/values/day';
+import { addDays, type Day, day, firstOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { type PayRun, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
 import { withoutTerms } from '../table/holds.ts';
@@ -49,10 +49,11 @@ export async function runs({ kind = 'REGULAR', ...asked }: Asked, { db, today }:
 
 const FIRST_WITHIN_DAYS = 100;
 
-/** The first pay of all is that of the last period that is over, unless somebody chooses another. */
+/** The first pay of all is that of the last period that is over, unless somebody chooses another, from January on. */
 async function firstPeriods(db: Db, today: Day) {
   const to = addDays((await payPeriodOn(db, today)).starts, -1);
-  const within = await payPeriodsWithin(db, { from: addDays(to, -FIRST_WITHIN_DAYS), to });
+  const [from = to] = [addDays(to, -FIRST_WITHIN_DAYS), day(`${to.slice(0, 4)}-01-01`)].sort();
+  const within = await payPeriodsWithin(db, { from, to });
   return within.map(period).reverse();
 }
 

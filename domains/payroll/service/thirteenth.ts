@@ -47,7 +47,7 @@ export async function thirteenthSlips(db: Db, { run, tables }: Making, ids: read
   const { share } = run.choices as { share: ThirteenthShare };
   const earned = new Map((await earnedOf(db, ids, [year], run)).map((row) => [row.employeeId, row]));
   const people = await paidPeople(db, ids, run.payDate);
-  const years = await gatherYear(db, run, ids);
+  const years = await gatherYear(db, run, ids, tables.law);
   const lacking = await withoutOpening(db, run, people);
   return people.flatMap((person) => {
     const row = earned.get(person.id);
