@@ -3465,6 +3465,59 @@ CREATE TRIGGER pay_adjustment_append_only BEFORE DELETE OR UPDATE ON public.pay_
 CREATE TRIGGER pay_adjustment_is_not_emptied BEFORE TRUNCATE ON public.pay_adjustment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER pay_adjustment_touched AFTER INSERT ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
 
+create table pay_change (
+  id uuid not null,
+  how text not null,
+  effective_from date not null,
+  reason text not null,
+  asked jsonb not null,
+  source text,
+  undoes uuid,
+  state text not null default 'WAITING'::text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  remarks text,
+  version integer not null default 1,
+  constraint pay_change_pkey PRIMARY KEY (id),
+  constraint pay_change_undoes_fkey FOREIGN KEY (undoes) REFERENCES pay_change(id),
+  constraint pay_change_check CHECK (((state = 'WAITING'::text) = (decided_at IS NULL))),
+  constraint pay_change_check1 CHECK ((num_nonnulls(decided_by, decided_at) = ANY (ARRAY[0, 2]))),
+  constraint pay_change_how_check CHECK ((how = ANY (ARRAY['PERCENT'::text, 'AMOUNT'::text, 'RATE'::text, 'LIST'::text]))),
+  constraint pay_change_reason_check CHECK ((reason <> ''::text)),
+  constraint pay_change_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPLIED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX pay_change_made ON public.pay_change USING btree (made_at DESC, id);
+CREATE TRIGGER pay_change_is_not_emptied BEFORE TRUNCATE ON public.pay_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_change_needs_two BEFORE DELETE OR UPDATE ON public.pay_change FOR EACH ROW EXECUTE FUNCTION pay_change_needs_two();
+
+create table pay_change_file (
+  id uuid not null,
+  file_name text not null,
+  rows jsonb not null,
+  by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint pay_change_file_pkey PRIMARY KEY (id)
+);
+
+create table pay_change_line (
+  change_id uuid not null,
+  employee_id uuid not null,
+  terms_id uuid,
+  before jsonb,
+  after jsonb,
+  fault text,
+  floor bigint,
+  constraint pay_change_line_pkey PRIMARY KEY (change_id, employee_id),
+  constraint pay_change_line_change_id_fkey FOREIGN KEY (change_id) REFERENCES pay_change(id),
+  constraint pay_change_line_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint pay_change_line_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES pay_terms(id),
+  constraint pay_change_line_check CHECK (((fault IS NOT NULL) OR ((terms_id IS NOT NULL) AND (before IS NOT NULL) AND (after IS NOT NULL))))
+);
+CREATE INDEX pay_change_line_fault ON public.pay_change_line USING btree (change_id, fault);
+CREATE INDEX pay_change_line_of ON public.pay_change_line USING btree (employee_id);
+
 create table pay_hold (
   id uuid not null,
   run_id uuid not null,
@@ -7511,6 +7564,20 @@ AS $function$
 begin
   perform pay_touch_people(array(select distinct employee_id from changed where state = 'IN_FORCE'));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_change_needs_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.state <> 'WAITING' then
+    raise exception 'A decided change of pay stays as it is' using errcode = 'restrict_violation';
+  end if;
+  if new.state = 'APPLIED' and is_same_person(old.made_by, new.decided_by) then
+    raise exception 'A change of pay needs another person' using errcode = 'check_violation', constraint = 'pay_change_two';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.pay_dues_touched()

@@ -99,6 +99,14 @@ export const employeesPages: readonly AppPage[] = [
   }),
   appPage({
     app: 'hr',
+    path: '/maintenance/salary-adjustments',
+    title: 'Salary Adjustments',
+    needs: [MANAGE_PAY_SETUP],
+    menu: { order: 75, group: 'Pay' },
+    screen: async () => (await import('./admin/pay-changes.tsx')).SalaryAdjustments,
+  }),
+  appPage({
+    app: 'hr',
     path: '/maintenance/account-roles',
     title: 'Account Roles',
     needs: [MANAGE_EMPLOYEE_ACCOUNTS, GIVE_ACCOUNT_ROLES],

@@ -4,6 +4,7 @@ import { owned, serve } from '@kawani/kit/server/serve';
 import { accountsRoutes } from './routes/accounts.ts';
 import { importRoutes } from './routes/import.ts';
 import { listRoutes } from './routes/list.ts';
+import { payChangeRoutes } from './routes/pay-changes.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { unitRoutes } from './routes/units.ts';
 import { chooseLanguage, currentUser } from './service/me.ts';
@@ -22,4 +23,5 @@ export const employeesRoutes = owned(employeesOwners, [
   ...accountsRoutes,
   ...listRoutes,
   ...importRoutes,
+  ...payChangeRoutes,
 ]);

@@ -1911,6 +1911,38 @@ export type Tables = {
     enteredBy: string;
     at: Instant;
   };
+  pay_change: {
+    id: string;
+    how: 'PERCENT' | 'AMOUNT' | 'RATE' | 'LIST';
+    effectiveFrom: Day;
+    reason: string;
+    asked: unknown;
+    source: string | null;
+    undoes: string | null;
+    state: 'WAITING' | 'APPLIED' | 'CANCELLED';
+    madeBy: string;
+    madeAt: Instant;
+    decidedBy: string | null;
+    decidedAt: Instant | null;
+    remarks: string | null;
+    version: number;
+  };
+  pay_change_file: {
+    id: string;
+    fileName: string;
+    rows: unknown;
+    by: string;
+    at: Instant;
+  };
+  pay_change_line: {
+    changeId: string;
+    employeeId: string;
+    termsId: string | null;
+    before: unknown;
+    after: unknown;
+    fault: string | null;
+    floor: number | null;
+  };
   pay_hold: {
     id: string;
     runId: string;

@@ -28,6 +28,17 @@ export function writeAudit(db: Db, actor: string, entry: AuditEntry): Promise<vo
   return writeLines(db, [{ actor, entry }]);
 }
 
+/** Many lines of one actor, in the caller's transaction. */
+export async function writeAudits(db: Db, actor: string, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += MOST_TOGETHER) {
+    const some = entries.slice(from, from + MOST_TOGETHER);
+    await writeLines(
+      db,
+      some.map((entry) => ({ actor, entry })),
+    );
+  }
+}
+
 const MOST_TOGETHER = 500;
 const MOST_WAITING = 10_000;
 const TOO_BUSY = { code: 'TOO_BUSY', message: 'The system is very busy right now. Please try again in a moment.' };

@@ -1,7 +1,7 @@
 // The history of a record, kept as lines of the audit log: nothing that changed is told twice, in two places.
 import type { FieldChange, History } from '@kawani/kit/contract/history';
 import { sayWith } from '@kawani/kit/contract/say';
-import type { AuditEntry } from './audit.ts';
+import { type AuditEntry, writeAudits } from './audit.ts';
 import { type Db, sql } from './db.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -14,6 +14,23 @@ export async function recordChange(
   changes: readonly FieldChange[],
 ): Promise<void> {
   if (changes.length > 0) await audit({ action: CHANGE, subject, subjectId, detail: { changes } });
+}
+
+export type RecordChanges = Required<Pick<AuditEntry, 'subject' | 'subjectId'>> & {
+  readonly changes: readonly FieldChange[];
+};
+
+/** The same of many records, in as few statements. */
+export async function recordChanges(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  records: readonly RecordChanges[],
+): Promise<void> {
+  const changed = records.filter(({ changes }) => changes.length > 0);
+  await writeAudits(
+    db,
+    actor.username,
+    changed.map(({ changes, ...record }) => ({ action: CHANGE, ...record, detail: { changes } })),
+  );
 }
 
 /** The newest first. */

@@ -118,14 +118,14 @@ export async function enterTerms(form: PayForm, ctx: RequestContext): Promise<En
   const before = (await termsOf(db, employeeId)).find(({ effectiveFrom }) => effectiveFrom <= terms.effectiveFrom);
   await withdrawTerms(db, form, { by: actor.username, at: now });
   await insertTerms(db, [{ ...terms, employeeId, reason, enteredBy: actor.username }]);
-  const changes = changesBetween(before && worded(before), { ...worded(terms), reason }, FIELDS);
+  const changes = changesBetween(before && termsInWords(before), { ...termsInWords(terms), reason }, TERM_FIELDS);
   // Apart from the record's own history: who may read that may not always see pay.
   await recordChange(ctx, { subject: 'employee-pay', subjectId: employeeId }, changes);
   const entered = (await termsOf(db, employeeId)).find(({ effectiveFrom }) => effectiveFrom === terms.effectiveFrom);
   return shown(entered as TermsRow);
 }
 
-const FIELDS = {
+export const TERM_FIELDS = {
   effectiveFrom: 'From',
   rate: 'Rate',
   factor: 'Factor',
@@ -135,7 +135,7 @@ const FIELDS = {
   reason: 'Reason',
 };
 
-function worded({ effectiveFrom, basis, rate, factor, mwe, cola, allowances }: PayTerms) {
+export function termsInWords({ effectiveFrom, basis, rate, factor, mwe, cola, allowances }: PayTerms) {
   return {
     effectiveFrom: showDay(effectiveFrom),
     rate: `${showPesos(rate)} ${basis === 'DAILY' ? 'a day' : 'a month'}`,

@@ -16,7 +16,7 @@ const IS_UNPAID = sql`h.kind = 'EXCLUDED' and h.lifted_at is null and r.kind = '
 const ROW = sql`h.id, h.kind, case when h.lifted_at is not null then (case when h.pay_on is null then 'LIFTED' else 'PAID' end)
     when h.kind = 'EXCLUDED' and s.corrects is not null then 'PAID' else 'OPEN' end as state,
   h.run_id as "runId", r.kind as "runKind", r.state as "runState", r.starts, r.ends, h.employee_id as "employeeId", e.number,
-  e.full_name as name, coalesce(s.net, 0) as net, h.reason, h.set_by as "setBy", h.set_at as "setAt",
+  e.listed_name as name, coalesce(s.net, 0) as net, h.reason, h.set_by as "setBy", h.set_at as "setAt",
   h.lifted_by as "liftedBy", h.lifted_at as "liftedAt", h.lift_reason as "liftReason", h.pay_on as "payOn"`;
 
 const FROM = sql`from pay_hold h join pay_run r on r.id = h.run_id join employee e on e.id = h.employee_id

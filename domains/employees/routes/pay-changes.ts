@@ -1,0 +1,24 @@
+// Salary adjustments of many people: which function answers which endpoint.
+import { serve, serveUpload } from '@kawani/kit/server/serve';
+import { payChangesApi } from '../contract/pay-changes.ts';
+import { payChange, payChangeChoices, payChangeLines, payChanges, preparePayChange } from '../service/pay-changes.ts';
+import {
+  approvePayChange,
+  cancelPayChange,
+  preparePayChangeAgain,
+  undoPayChange,
+} from '../service/pay-changes-apply.ts';
+import { uploadPayChange } from '../service/pay-changes-file.ts';
+
+export const payChangeRoutes = [
+  serve(payChangesApi.changes, payChanges),
+  serve(payChangesApi.choices, payChangeChoices),
+  serve(payChangesApi.prepare, preparePayChange),
+  serveUpload(payChangesApi.upload, uploadPayChange),
+  serve(payChangesApi.change, payChange),
+  serve(payChangesApi.lines, payChangeLines),
+  serve(payChangesApi.approve, approvePayChange),
+  serve(payChangesApi.prepareAgain, preparePayChangeAgain),
+  serve(payChangesApi.cancel, cancelPayChange),
+  serve(payChangesApi.undo, undoPayChange),
+];
