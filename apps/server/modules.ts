@@ -89,6 +89,7 @@ import {
 } from '@kawani/domains/schedule/service';
 import { usualSchedule } from '@kawani/domains/schedule/service/usual';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
+import { watchLaw } from '@kawani/domains/statutory/service/watch';
 import { allowanceRoutes } from '@kawani/domains/uniforms/allowance/routes';
 import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
 import { countRoutes } from '@kawani/domains/uniforms/counts/routes';
@@ -210,7 +211,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
   ...certificateRoutes,
-  ...dashboardRoutes(registry, needsAction, [watchStaff, watchClearances]),
+  ...dashboardRoutes(registry, needsAction, [watchStaff, watchClearances, watchLaw]),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),

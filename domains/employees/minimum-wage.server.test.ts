@@ -114,3 +114,21 @@ test('a designation that pays less already is listed, as are people of whom a la
     where actor = 'payroll' and action = 'READ' and detail ->> 'what' = 'pay below the minimum wage'`);
   expect(looks?.looks).toBeGreaterThan(3);
 });
+
+test('an order that nobody checked for a year and a site that none covers are told, until somebody sees to them', async () => {
+  const told = async () =>
+    (await call('payroll', minimumWageApi.summary, { input: {} })).json<{
+      oldOrders: { region: string; people: number }[];
+      uncovered: { site: string }[];
+    }>();
+  // The order of the capital is of July 2025; that of Bicol, where the other site lies, is of December 2025.
+  expect(await told()).toMatchObject({
+    oldOrders: [{ region: 'NCR', order: 'Wage Order NCR-26', since: '2025-07-18', verifiedOn: null }],
+    uncovered: [],
+  });
+  await database.run(sql`insert into statutory_check (id, version_id, checked_on, checked_by)
+    select gen_random_uuid(), id, '2026-11-20', 'payroll' from statutory_version where scope = 'NCR'`);
+  expect((await told()).oldOrders).toEqual([]);
+  await database.run(sql`update detachment set psgc = '9900500000' where code = 'BLK-1'`);
+  expect((await told()).uncovered).toMatchObject([{ client: 'Lakbay', people: 1 }]);
+});

@@ -10,6 +10,7 @@ export const WatchKind = valueList({
   PROBATION: 'Probation ends within 30 days',
   DOCUMENTS: 'Documents expire within 30 days',
   CLEARANCE: 'Clearances open for over 30 days',
+  LAW: 'Statutory tables to verify or confirm',
 });
 export type WatchKind = CodeOf<typeof WatchKind>;
 

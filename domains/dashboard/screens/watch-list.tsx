@@ -18,6 +18,7 @@ const AHEAD_DAYS = 30;
 /** The list behind a count, in the HR app. */
 function pageOf(kind: WatchKind): string {
   if (kind === 'CLEARANCE') return 'offboarding/clearance-list';
+  if (kind === 'LAW') return 'maintenance/statutory-tables';
   if (kind !== 'DOCUMENTS') return `needs-attention?kind=${kind}`;
   const today = dayNow();
   return `employees?${new URLSearchParams({ expiresFrom: today, expiresTo: addDays(today, AHEAD_DAYS) })}`;

@@ -16,6 +16,7 @@ import {
   type DesignationShort,
   minimumWageApi,
 } from '../contract/minimum-wage.ts';
+import { UnsureFloors } from './unsure-floors.tsx';
 import './employment.css';
 
 const HEIGHT = 240;
@@ -48,9 +49,10 @@ export function MinimumWage() {
         />
       </div>
       <Block of={answer} height={HEIGHT} failed="What is paid below the minimum wage could not be loaded.">
-        {({ on, people, clients, designations }) => (
+        {({ on, people, clients, designations, oldOrders, uncovered }) => (
           <>
-            {people === 0 && (
+            <UnsureFloors {...{ oldOrders, uncovered }} />
+            {people === 0 && oldOrders.length + uncovered.length === 0 && (
               <Alert tone="good">Nobody is paid below the minimum wage of where they work on {showDay(on)}.</Alert>
             )}
             {people > 0 && (

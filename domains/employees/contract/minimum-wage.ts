@@ -44,6 +44,21 @@ const DesignationShort = z.strictObject({
 });
 export type DesignationShort = z.output<typeof DesignationShort>;
 
+/** A region whose wage order nobody compared with its source for twelve months: there may be a newer one. */
+const OldOrder = z.strictObject({
+  region: z.string(),
+  order: z.string(),
+  since: Day,
+  verifiedOn: z.nullable(Day),
+  /** Who work there. */
+  people: z.int(),
+});
+export type OldOrder = z.output<typeof OldOrder>;
+
+/** A site where people work and that no wage order covers. */
+const UncoveredSite = z.strictObject({ client: z.string(), site: z.string(), people: z.int() });
+export type UncoveredSite = z.output<typeof UncoveredSite>;
+
 const open = {
   needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
   scope: 'all',
@@ -61,6 +76,9 @@ export const minimumWageApi = {
       people: z.int(),
       clients: z.array(ClientShort),
       designations: z.array(DesignationShort),
+      /** While there are any of these, nobody can say that all are paid enough. */
+      oldOrders: z.array(OldOrder),
+      uncovered: z.array(UncoveredSite),
     }),
     ...open,
     example: {},

@@ -2,14 +2,23 @@
 import type { WagePlace } from '@kawani/domains/statutory/contract';
 import type { WageFloor, Wages } from '@kawani/domains/statutory/rules/wages';
 import { wagesOf } from '@kawani/domains/statutory/service';
+import { uncheckedWageOrders } from '@kawani/domains/statutory/service/versions';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { csvFile, EVERYTHING } from '@kawani/kit/server/register';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { BelowMinimum, DesignationShort, minimumWageApi } from '../contract/minimum-wage.ts';
-import { clientsBelow, peopleBelow, placesOfSites, ratedDesignations, type SiteFloor } from '../table/minimum-wage.ts';
+import {
+  clientsBelow,
+  peopleBelow,
+  placesOfSites,
+  ratedDesignations,
+  type SiteFloor,
+  workedSites,
+} from '../table/minimum-wage.ts';
 
 type Asked = TakesOf<typeof minimumWageApi.summary>;
 
@@ -23,9 +32,10 @@ export async function minimumWages({ on: asked }: Asked, ctx: RequestContext) {
   const { db, today } = ctx;
   const on = asked ?? today;
   await look(on, ctx);
-  const clients = await clientsBelow(db, await floorsOfSites(ctx, on), on);
+  const floors = await floorsOfSites(ctx, on);
+  const clients = await clientsBelow(db, floors, on);
   const people = clients.reduce((sum, { people: some }) => sum + some, 0);
-  return { on, people, clients, designations: await designationsBelow(ctx, on) };
+  return { on, people, clients, designations: await designationsBelow(ctx, on), ...(await unsure(ctx, floors, on)) };
 }
 
 export async function belowMinimum(
@@ -74,6 +84,20 @@ async function floorsOfSites({ db }: RequestContext, on: Day): Promise<SiteFloor
     const known = floors.get(key);
     return known === undefined ? [] : [{ siteId, ...rateOf(known) }];
   });
+}
+
+/** Where the tables cannot tell who is below: orders that may be out of date, and sites that none covers. */
+async function unsure(ctx: RequestContext, floors: readonly SiteFloor[], on: Day) {
+  const sites = await workedSites(ctx.db, on);
+  const floorOf = new Map(floors.map((floor) => [floor.siteId, floor]));
+  const unchecked = await uncheckedWageOrders(ctx, on);
+  const byRegion = grouped(sites, ({ siteId }) => floorOf.get(siteId)?.region ?? '');
+  const oldOrders = [...unchecked].flatMap(([region, { source, effectiveFrom, verifiedOn }]) => {
+    const people = (byRegion.get(region) ?? []).reduce((sum, site) => sum + site.people, 0);
+    return people === 0 ? [] : [{ region, order: source, since: effectiveFrom, verifiedOn, people }];
+  });
+  const uncovered = (byRegion.get('') ?? []).map(({ client, site, people }) => ({ client, site, people }));
+  return { oldOrders, uncovered };
 }
 
 async function designationsBelow({ db }: RequestContext, on: Day): Promise<DesignationShort[]> {

@@ -13,6 +13,20 @@ export async function placesOfSites(db: Db): Promise<(WagePlace & { siteId: stri
   );
 }
 
+/** Where somebody works on a date, with how many do. */
+export async function workedSites(
+  db: Db,
+  on: Day,
+): Promise<{ siteId: string; client: string; site: string; people: number }[]> {
+  return db.rows<{ siteId: string; client: string; site: string; people: number }>(sql`
+    select d.id as "siteId", d.client, d.name as site, count(*)::int as people
+    from assignment a left join department p on p.id = a.department_id
+      join detachment d on d.id = coalesce(a.detachment_id, p.office_id)
+      join employee e on e.id = a.employee_id and (e.separated_on is null or e.separated_on >= ${on})
+    where a.effective_from <= ${on} and (a.effective_to is null or a.effective_to >= ${on})
+    group by d.id order by d.client, d.name`);
+}
+
 /** A day's pay as it is rounded everywhere: by the month it is twelve months over the days of the factor. */
 const daily = sql`(case t.basis when 'DAILY' then t.rate else round(t.rate * 12 / t.factor) end)::bigint`;
 

@@ -125,7 +125,7 @@ function State({ current, next, pending }: TableLine) {
       {next !== null && <Tag tone="info">{say('New from {date}', { date: showDay(next.effectiveFrom) })}</Tag>}
       {current?.needsCheck === false && pending === 0 && next === null && (
         <Tag tone="good" icon="check">
-          {say('Verified')}
+          {say('In force')}
         </Tag>
       )}
     </span>

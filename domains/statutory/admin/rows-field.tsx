@@ -6,6 +6,7 @@ import { Segments } from '@kawani/kit/web/segments';
 import { useState } from 'react';
 import type { StatutoryKind } from '../contract/kinds.ts';
 import { PastedRows } from './pasted-rows.tsx';
+import './law.css';
 import { COLUMNS, columnName, rowName, TYPED } from './table-words.ts';
 
 type Row = Record<string, string>;
@@ -20,8 +21,8 @@ export function RowsField({ kind, value, onValue, ...field }: RowsFieldProps) {
   const typed = TYPED[kind];
   const [isPasting, setPasting] = useState(typed === undefined || rows.length === 0);
   return (
-    <fieldset className="stack">
-      <legend>{field.label}</legend>
+    <fieldset className="law-rows">
+      <legend className="unseen">{field.label}</legend>
       {typed !== undefined && (
         <Segments
           label={say('How to enter the rows')}

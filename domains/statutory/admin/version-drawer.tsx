@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@kawani/kit/web/list';
 import { type Version, type VersionLine, versionsApi } from '../contract/versions.ts';
 import { COLUMNS, columnName, rowName, tableName } from './table-words.ts';
 import { CompletedPay, factsOf, Notes } from './version-facts.tsx';
+import './law.css';
 import { VersionMoves } from './version-moves.tsx';
 
 const HEIGHT = 400;
@@ -35,7 +36,7 @@ function Opened({ version }: { version: Version }) {
   return (
     <div className="stack">
       <Notes version={version} />
-      <dl className="facts">
+      <dl className="law-facts">
         {factsOf(version).map(([title, says]) => (
           <div key={title}>
             <dt>{title}</dt>

@@ -28,6 +28,22 @@ export async function lawTables({ db, today }: Pick<RequestContext, 'db' | 'toda
   return { items: keys.flatMap((key) => tableLine(known.get(key) ?? [], pending.get(key), today)) };
 }
 
+export type UncheckedOrder = Pick<VersionLine, 'source' | 'effectiveFrom' | 'verifiedOn'>;
+
+/** By region, the wage order that a date goes by where nobody compared it with its source for twelve months. */
+export async function uncheckedWageOrders(
+  ctx: Pick<RequestContext, 'db' | 'today'>,
+  on: Day,
+): Promise<ReadonlyMap<string, UncheckedOrder>> {
+  const { items } = await lawTables(ctx);
+  return new Map(
+    items.flatMap(({ kind, scope, current, next }) => {
+      const isAhead = next !== null && next.effectiveFrom <= on;
+      return kind === 'WAGE_ORDER' && current?.needsCheck && !isAhead ? [[scope, current] as const] : [];
+    }),
+  );
+}
+
 const keyOf = ({ kind, scope }: Pick<VersionRow, 'kind' | 'scope'>) => `${kind} ${scope}`;
 
 type Pending = { kind: VersionRow['kind']; scope: string; pending: number };
