@@ -2,7 +2,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { spreadsheet } from './spreadsheet.ts';
-import { isWorkbook, sheetAsCsv, unpacksWithin } from './workbook.ts';
+import { isWorkbook, sheetAsCsv } from './workbook.ts';
+import { unpacksWithin } from './workbook-parts.ts';
 
 const MB = 1024 * 1024;
 
