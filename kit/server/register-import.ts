@@ -80,6 +80,8 @@ type StartedImport<Lookups, Schema extends z.ZodMiniObject> = {
   standing(key: string): object | undefined;
   /** What a row is in the columns that the file has not. */
   blank(key: string): object;
+  /** The record of a row, once it is there. */
+  idOf?(key: string): string | null;
   write(form: z.output<Schema>, key: string): Promise<void>;
 };
 
@@ -92,8 +94,16 @@ export function registerImport<Item extends Entry, Form extends object, Query ex
   keeping: Keeping<Item, Form, Query, Lookups>,
   form: z.ZodMiniObject,
 ): { checkImport: RegisterImport; importFile: RegisterImport } {
+  return rowImport<Lookups>(rowsOfRegister(keeping, form));
+}
+
+/** The rows of a register, for files of one and of many. */
+export function rowsOfRegister<Item extends Entry, Form extends object, Query extends Narrowed, Lookups>(
+  keeping: Keeping<Item, Form, Query, Lookups>,
+  form: z.ZodMiniObject,
+): Rows<Lookups> {
   const { key, columns, known: lookUp, formOf, blank, learn } = keeping.csv;
-  return rowImport<Lookups>({
+  return {
     subject: keeping.subject,
     schema: form,
     columns,
@@ -103,6 +113,7 @@ export function registerImport<Item extends Entry, Form extends object, Query ex
       const everything = { state: 'all', ...EVERYTHING } as Query & typeof EVERYTHING;
       const { items } = await keeping.page(ctx.db, everything, ctx.today);
       const byKey = new Map(items.map((item) => [keyOf(columns[key]?.cell(item)), item]));
+      const made = new Map<string, string>();
       return {
         known,
         blank: () => blank,
@@ -110,14 +121,16 @@ export function registerImport<Item extends Entry, Form extends object, Query ex
           const item = byKey.get(of);
           return item && formOf(item);
         },
+        idOf: (of) => byKey.get(of)?.id ?? made.get(of) ?? null,
         write: async (given, of) => {
           const current = byKey.get(of);
           const item = await saved(keeping, { id: current?.id ?? newId(), form: given as Form, current }, ctx);
+          made.set(of, item.id);
           learn?.(known, item);
         },
       };
     },
-  });
+  };
 }
 
 export function rowImport<Lookups, Schema extends z.ZodMiniObject = z.ZodMiniObject>(
@@ -165,7 +178,7 @@ async function taken<Lookups, Schema extends z.ZodMiniObject>(
     };
     const take = await taking(of, file, { ...ctx, notify });
     for (const record of file.records) {
-      const done = await take(record);
+      const { done } = await take(record);
       if (typeof done === 'string') count[done] += 1;
       else problems.push(...done.map(([column, reason]) => ({ line: record.line, column, reason })));
     }
@@ -185,13 +198,20 @@ async function taken<Lookups, Schema extends z.ZodMiniObject>(
 
 type Fault = readonly [column: string | null, reason: string];
 type Done = 'created' | 'changed' | 'same' | Fault[];
+/** What became of a row; the forms are those of its record, before and after. */
+export type TakenRow = {
+  readonly done: Done;
+  readonly id: string | null;
+  readonly before: object | null;
+  readonly after: object | null;
+};
 
-async function taking<Lookups, Schema extends z.ZodMiniObject>(
+export async function taking<Lookups, Schema extends z.ZodMiniObject>(
   { schema, keys, columns, begin }: Rows<Lookups, Schema>,
-  file: CellFile,
+  file: Pick<CellFile, 'records' | 'columns'>,
   ctx: RequestContext,
-): Promise<(record: CellRecord) => Promise<Done>> {
-  const { known, standing, blank, write } = await begin(
+): Promise<(record: CellRecord) => Promise<TakenRow>> {
+  const { known, standing, blank, write, idOf } = await begin(
     (column) => file.records.flatMap(({ cells }) => cells[column] ?? []),
     ctx,
   );
@@ -200,7 +220,9 @@ async function taking<Lookups, Schema extends z.ZodMiniObject>(
   return async ({ line, cells }) => {
     const own = keyOf(...keys.map((key) => cells[key]));
     const earlier = lines.get(own);
-    if (earlier !== undefined) return [[keys.at(-1) ?? null, `Line ${earlier} has this ${keys.join(', ')} already.`]];
+    if (earlier !== undefined) {
+      return faulty([[keys.at(-1) ?? null, `Line ${earlier} has this ${keys.join(', ')} already.`]]);
+    }
     lines.set(own, line);
     const current = standing(own);
     const read = valuesOf(cells, file.columns, columns, known);
@@ -208,16 +230,22 @@ async function taking<Lookups, Schema extends z.ZodMiniObject>(
     const parsed = z.safeParse(schema, withoutNothing(given));
     const faults = [...read.faults, ...(parsed.success ? [] : faultsOf(parsed.error, columnOf))];
     const told = new Map(faults.toReversed());
-    if (told.size > 0 || !parsed.success) return [...told].toReversed();
-    if (current && alike(current, parsed.data)) return 'same';
+    if (told.size > 0 || !parsed.success) return faulty([...told].toReversed());
+    const taken = { id: idOf?.(own) ?? null, before: current ?? null, after: parsed.data };
+    if (current && alike(current, parsed.data)) return { ...taken, done: 'same' };
     try {
       await write(parsed.data, own);
-      return current ? 'changed' : 'created';
+      return { ...taken, id: idOf?.(own) ?? null, done: current ? 'changed' : 'created' };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return [error.refusal, ...error.others].map(({ field, message }) => [columnOf.get(field ?? '') ?? null, message]);
+      const refusals = [error.refusal, ...error.others];
+      return faulty(refusals.map(({ field, message }) => [columnOf.get(field ?? '') ?? null, message]));
     }
   };
+}
+
+function faulty(faults: Fault[]): TakenRow {
+  return { done: faults, id: null, before: null, after: null };
 }
 
 function valuesOf<Lookups>(
@@ -258,7 +286,8 @@ function faultsOf(error: z.core.$ZodError, columnOf: ReadonlyMap<string, string>
   });
 }
 
-function alike(one: object, other: object): boolean {
+/** Whether two forms say the same, whatever the order of their fields. */
+export function alike(one: object, other: object): boolean {
   const plain = (form: object) => JSON.stringify(withoutNothing(form as Record<string, unknown>), inOrder);
   return plain(one) === plain(other);
 }

@@ -7,7 +7,7 @@ import { clusterById, clusterPage } from '../table/clusters.ts';
 import { type Narrowing, setLeaders } from '../table/units.ts';
 import { codeObjections, counted, leaderObjections, peopleOfColumn, personCell } from './units.ts';
 
-const keeping: Keeping<Cluster, ClusterForm, Narrowing, ReadonlyMap<string, string>> = {
+export const clusterKeeping: Keeping<Cluster, ClusterForm, Narrowing, ReadonlyMap<string, string>> = {
   subject: 'cluster',
   many: 'clusters',
   labels: { code: 'Code', name: 'Name', manager: 'Manager' },
@@ -57,4 +57,4 @@ const keeping: Keeping<Cluster, ClusterForm, Narrowing, ReadonlyMap<string, stri
   },
 };
 
-export const clusters = { ...keepRegister(keeping), ...registerImport(keeping, clustersApi.form) };
+export const clusters = { ...keepRegister(clusterKeeping), ...registerImport(clusterKeeping, clustersApi.form) };

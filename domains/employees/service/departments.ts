@@ -24,7 +24,7 @@ type Known = {
   detachments: ReadonlyMap<string, string>;
 };
 
-const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
+export const departmentKeeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
   subject: 'department',
   many: 'departments',
   labels: { code: 'Code', name: 'Name', head: 'Head', parent: 'Parent', office: 'Office' },
@@ -117,4 +117,7 @@ async function circleObjections(id: string, parentId: string | undefined, ctx: R
   return [UnitRefusal.BELOW_ITSELF({ name }, 'parentId')];
 }
 
-export const departments = { ...keepRegister(keeping), ...registerImport(keeping, departmentsApi.form) };
+export const departments = {
+  ...keepRegister(departmentKeeping),
+  ...registerImport(departmentKeeping, departmentsApi.form),
+};

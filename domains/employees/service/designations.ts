@@ -19,7 +19,7 @@ type Known = { departments: ReadonlyMap<string, string> };
 const pesos = (centavos: number | null) => (centavos === null ? null : (centavos / 100).toFixed(2));
 const list = (text: string) => text.split(/\s*;\s*/).filter((name) => name !== '');
 
-const keeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
+export const designationKeeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
   subject: 'job_designation',
   many: 'job designations',
   labels: {
@@ -124,4 +124,7 @@ async function documentObjections({ documents }: DesignationForm, { db }: Reques
   return unknown === undefined ? [] : [UnitRefusal.NO_SUCH_DOCUMENT({ code: unknown }, 'documents')];
 }
 
-export const designations = { ...keepRegister(keeping), ...registerImport(keeping, designationsApi.form) };
+export const designations = {
+  ...keepRegister(designationKeeping),
+  ...registerImport(designationKeeping, designationsApi.form),
+};

@@ -24,7 +24,7 @@ import { setLeaders } from '../table/units.ts';
 import { detachmentCsv, type KnownOfDetachments } from './detachment-csv.ts';
 import { codeObjections, counted, leaderObjections, unitObjections, used } from './units.ts';
 
-const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfDetachments> = {
+export const detachmentKeeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfDetachments> = {
   subject: 'detachment',
   many: 'detachments',
   labels: {
@@ -171,7 +171,10 @@ function fenceInWords({ latitude, longitude, radiusM }: SiteFence): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)} within ${radiusM} m`;
 }
 
-export const detachments = { ...keepRegister(keeping), ...registerImport(keeping, detachmentsApi.form) };
+export const detachments = {
+  ...keepRegister(detachmentKeeping),
+  ...registerImport(detachmentKeeping, detachmentsApi.form),
+};
 
 export async function detachmentOn({ id }: { id: string }, ctx: RequestContext) {
   await detachments.read({ id }, ctx);

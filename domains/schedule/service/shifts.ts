@@ -88,7 +88,7 @@ const time = (text: string) =>
       : wrongCell('Write a time as 06:00 or 22:30.');
 const count = (text: string) => (text === '' ? 0 : numberCell(text));
 
-const keeping: Keeping<ShiftEntry, ShiftForm, ShiftQuery, ReadonlyMap<string, string>> = {
+export const shiftKeeping: Keeping<ShiftEntry, ShiftForm, ShiftQuery, ReadonlyMap<string, string>> = {
   subject: 'shift',
   many: 'shifts',
   labels: {
@@ -204,7 +204,7 @@ const keeping: Keeping<ShiftEntry, ShiftForm, ShiftQuery, ReadonlyMap<string, st
   },
 };
 
-export const shifts = { ...keepRegister(keeping), ...registerImport(keeping, shiftsApi.form) };
+export const shifts = { ...keepRegister(shiftKeeping), ...registerImport(shiftKeeping, shiftsApi.form) };
 
 export async function shiftEffect(
   { id, since }: { id: string; since: Day },
