@@ -51,6 +51,7 @@ export const FEATURES = {
     certificates: ['cases'],
     exit: ['cases', 'clearance', 'certificates'],
   },
+  setup: { imports: [] },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 
 /** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */

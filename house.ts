@@ -21,6 +21,7 @@ export const MODULES = {
   recruitment: ['statutory', 'requests', 'employees', 'schedule', 'uniforms', 'diagnostics', 'onboarding'],
   dashboard: [...BELOW_PAYROLL, 'payroll', 'uniforms', 'diagnostics', 'loans', 'approvals'],
   offboarding: [...BELOW_PAYROLL, 'organization', 'payroll', 'uniforms', 'recruitment'],
+  setup: [...BELOW_PAYROLL, 'organization', 'payroll', 'loans'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Where a file runs. A file of both worlds uses neither: it is pure, without clock or I/O. */
@@ -35,7 +36,6 @@ type Word = {
   others: readonly string[];
   /** Words of other features of its module, where they differ from `others`. */
   siblings?: readonly string[];
-  /** Folders or files of the kit. */
   kit: readonly string[];
 };
 

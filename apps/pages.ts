@@ -24,6 +24,7 @@ import { hiringPages } from '@kawani/domains/recruitment/hiring/pages';
 import { interviewPages } from '@kawani/domains/recruitment/interviews/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
+import { companyImportPages } from '@kawani/domains/setup/imports/pages';
 import { statutoryPages } from '@kawani/domains/statutory/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
 import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';
@@ -61,6 +62,7 @@ export const pages: readonly AppPage[] = [
   recruitmentPages,
   interviewPages,
   hiringPages,
+  companyImportPages,
   recruitmentAppPages,
   employeeAppPages,
   hrAppPages,

@@ -691,6 +691,98 @@ create table company_document_receipt (
 );
 CREATE INDEX company_document_receipt_of ON public.company_document_receipt USING btree (document_id);
 
+create table company_import (
+  id uuid not null,
+  username text not null,
+  employee_id uuid,
+  holds text[] not null default '{}'::text[],
+  file_name text not null,
+  sha256 text not null,
+  storage_key text,
+  encoding text,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  approved_by text,
+  approved_by_id uuid,
+  approved_at timestamp with time zone,
+  is_alone boolean not null default false,
+  written_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  undone_by text,
+  undone_at timestamp with time zone,
+  failure jsonb,
+  constraint company_import_pkey PRIMARY KEY (id),
+  constraint company_import_approved_by_id_fkey FOREIGN KEY (approved_by_id) REFERENCES employee(id),
+  constraint company_import_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint company_import_check CHECK (((state <> ALL (ARRAY['APPROVAL'::text, 'IMPORTING'::text, 'DONE'::text, 'UNDOING'::text, 'UNDONE'::text])) OR (started_at IS NOT NULL))),
+  constraint company_import_check1 CHECK ((approved_by IS DISTINCT FROM username)),
+  constraint company_import_state_check CHECK ((state = ANY (ARRAY['MAPPING'::text, 'WAITING'::text, 'CHECKING'::text, 'CHECKED'::text, 'APPROVAL'::text, 'IMPORTING'::text, 'DONE'::text, 'FAILED'::text, 'UNDOING'::text, 'UNDONE'::text])))
+);
+CREATE INDEX company_import_file ON public.company_import USING btree (sha256) WHERE (written_at IS NOT NULL);
+CREATE INDEX company_import_newest ON public.company_import USING btree (at DESC, id);
+
+create table company_import_finding (
+  import_id uuid not null,
+  seq integer not null,
+  sheet text not null,
+  is_fault boolean not null,
+  line integer,
+  col text,
+  value text,
+  text jsonb not null,
+  english text not null,
+  constraint company_import_finding_pkey PRIMARY KEY (import_id, seq),
+  constraint company_import_finding_import_id_fkey FOREIGN KEY (import_id) REFERENCES company_import(id) ON DELETE CASCADE
+);
+CREATE INDEX company_import_finding_of ON public.company_import_finding USING btree (import_id, sheet, is_fault, seq);
+
+create table company_import_heading (
+  sheet text not null,
+  col text not null,
+  heading text not null,
+  constraint company_import_heading_pkey PRIMARY KEY (sheet, col)
+);
+
+create table company_import_row (
+  import_id uuid not null,
+  seq bigint not null generated always as identity,
+  sheet text not null,
+  kind text not null,
+  record_id uuid not null,
+  employee_id uuid,
+  is_made boolean not null,
+  before jsonb,
+  after jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint company_import_row_pkey PRIMARY KEY (import_id, seq),
+  constraint company_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES company_import(id)
+);
+CREATE INDEX company_import_row_of ON public.company_import_row USING btree (kind, record_id);
+
+create table company_import_sheet (
+  import_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  headings jsonb not null,
+  sheet text,
+  mapping jsonb not null default '{}'::jsonb,
+  rows integer not null default 0,
+  created integer not null default 0,
+  changed integer not null default 0,
+  same integer not null default 0,
+  skipped integer not null default 0,
+  faults integer not null default 0,
+  notes integer not null default 0,
+  is_written boolean not null default false,
+  constraint company_import_sheet_pkey PRIMARY KEY (import_id, "position"),
+  constraint company_import_sheet_import_id_fkey FOREIGN KEY (import_id) REFERENCES company_import(id) ON DELETE CASCADE,
+  constraint company_import_sheet_sheet_check CHECK ((sheet = ANY (ARRAY['UNITS'::text, 'EMPLOYEES'::text, 'PAY'::text, 'NUMBERS'::text, 'BANK'::text, 'DEPENDENTS'::text, 'LEAVE'::text, 'DEDUCTIONS'::text, 'YEAR'::text])))
+);
+CREATE UNIQUE INDEX company_import_sheet_once ON public.company_import_sheet USING btree (import_id, sheet) WHERE (sheet IS NOT NULL);
+
 create table count_line (
   sheet_id uuid not null,
   place_id uuid not null,

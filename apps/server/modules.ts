@@ -88,6 +88,7 @@ import {
   scheduleRequestHandlers,
 } from '@kawani/domains/schedule/service';
 import { usualSchedule } from '@kawani/domains/schedule/service/usual';
+import { companyImportRoutes } from '@kawani/domains/setup/imports/routes';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
 import { watchLaw } from '@kawani/domains/statutory/service/watch';
 import { allowanceRoutes } from '@kawani/domains/uniforms/allowance/routes';
@@ -162,6 +163,7 @@ const needsAction = [
 
 export const moduleRoutes: readonly Route[] = [
   ...statutoryRoutes,
+  ...companyImportRoutes,
   ...employeesRoutes,
   ...payOutRoutes(registry),
   ...newEmployeeRoutes(usualSchedule),

@@ -17,6 +17,7 @@ import { HIRE, hireRunner } from '@kawani/domains/recruitment/hiring/service/sag
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { shiftCodes } from '@kawani/domains/schedule/service';
 import { publishUsual } from '@kawani/domains/schedule/service/usual';
+import { COMPANY_IMPORT, companyImporter } from '@kawani/domains/setup/imports/service/job';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
@@ -59,6 +60,7 @@ export function heavyTasks({ database, files, identity, clock, config }: TaskDep
     }),
     [EMPLOYEE_EXPORT]: employeeExporter(exporting),
     [EMPLOYEE_IMPORT]: employeeImporter({ ...exporting, scheduling: { shiftCodes, publishUsual } }),
+    [COMPANY_IMPORT]: companyImporter({ ...exporting, identity, company }),
     [CERTIFICATE_EXPORT]: certificateExporter({ ...exporting, company }),
     [PAYROLL_EXPORT]: payExporter({ ...exporting, company }),
     [PAY_RUN]: payRunComputer({ database, now: clock }),

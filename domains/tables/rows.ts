@@ -391,6 +391,74 @@ export type Tables = {
     downloadedAt: Instant | null;
     acknowledgedAt: Instant | null;
   };
+  company_import: {
+    id: string;
+    username: string;
+    employeeId: string | null;
+    holds: string[];
+    fileName: string;
+    sha256: string;
+    storageKey: string | null;
+    encoding: string | null;
+    state: 'MAPPING' | 'WAITING' | 'CHECKING' | 'CHECKED' | 'APPROVAL' | 'IMPORTING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
+    done: number;
+    total: number;
+    at: Instant;
+    startedAt: Instant | null;
+    approvedBy: string | null;
+    approvedById: string | null;
+    approvedAt: Instant | null;
+    isAlone: boolean;
+    writtenAt: Instant | null;
+    endedAt: Instant | null;
+    undoneBy: string | null;
+    undoneAt: Instant | null;
+    failure: unknown;
+  };
+  company_import_finding: {
+    importId: string;
+    seq: number;
+    sheet: string;
+    isFault: boolean;
+    line: number | null;
+    col: string | null;
+    value: string | null;
+    text: unknown;
+    english: string;
+  };
+  company_import_heading: {
+    sheet: string;
+    col: string;
+    heading: string;
+  };
+  company_import_row: {
+    importId: string;
+    seq: number;
+    sheet: string;
+    kind: string;
+    recordId: string;
+    employeeId: string | null;
+    isMade: boolean;
+    before: unknown;
+    after: unknown;
+    at: Instant;
+  };
+  company_import_sheet: {
+    importId: string;
+    position: number;
+    name: string;
+    headings: unknown;
+    sheet: 'UNITS' | 'EMPLOYEES' | 'PAY' | 'NUMBERS' | 'BANK' | 'DEPENDENTS' | 'LEAVE' | 'DEDUCTIONS' | 'YEAR' | null;
+    mapping: unknown;
+    rows: number;
+    created: number;
+    changed: number;
+    same: number;
+    skipped: number;
+    faults: number;
+    notes: number;
+    isWritten: boolean;
+  };
   count_line: {
     sheetId: string;
     placeId: string;

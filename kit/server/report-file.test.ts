@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { bytesOf } from './file-answer.ts';
 import { decimalHours, type Report, reportFile } from './report-file.ts';
 import { columnName } from './report-workbook.ts';
-import { unpacksWithin } from './workbook.ts';
+import { unpacksWithin } from './workbook-parts.ts';
 
 const MB = 1024 * 1024;
 

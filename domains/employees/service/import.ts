@@ -5,7 +5,7 @@ import { organizationCodes } from '@kawani/domains/organization/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Encoding, Problem } from '@kawani/kit/values/cells';
-import type { Day } from '@kawani/kit/values/day';
+import { addDays, type Day } from '@kawani/kit/values/day';
 import { employeeCells, type GoodRow, type Known, rowJudge } from '../rules/import.ts';
 import { deviceUserOf } from '../rules.ts';
 import { insertEmployees, insertPostings, insertStatuses, takenOf } from '../table/enrolment.ts';
@@ -128,13 +128,17 @@ async function knownOf(
   return { ...codes, shifts, ...(await takenOf(db, asked)) };
 }
 
-type Enrolled = { readonly ids: readonly string[]; readonly weeks: readonly UsualWeek[] };
+/** In the order of the rows. */
+export type Enrolled = { readonly ids: readonly string[]; readonly weeks: readonly UsualWeek[] };
+/** Of somebody who is not employed any longer: the last day, and as what they left. */
+export type Left = { readonly on: Day; readonly as: 'Resigned' | 'Terminated' };
+export type Brought = GoodRow & { readonly left?: Left | undefined };
 
-async function enrolled(db: Db, rows: readonly GoodRow[], known: Known): Promise<Enrolled> {
-  const people = rows.map(({ row, restDays }) => ({ id: newId(), row, restDays }));
+export async function enrolled(db: Db, rows: readonly Brought[], known: Known): Promise<Enrolled> {
+  const people = rows.map(({ row, restDays, left }) => ({ id: newId(), row, restDays, left }));
   await insertEmployees(
     db,
-    people.map(({ id, row }) => ({
+    people.map(({ id, row, left }) => ({
       id,
       number: row.number,
       deviceUser: deviceUserOf(row.number),
@@ -150,31 +154,31 @@ async function enrolled(db: Db, rows: readonly GoodRow[], known: Known): Promise
       mobile: row.mobile ?? null,
       email: row.email ?? null,
       hiredOn: row.hire_date,
+      ...(left && { separatedOn: left.on }),
     })),
   );
   await insertStatuses(
     db,
-    people.map(({ id, row }) => ({
-      employeeId: id,
-      status: row.status ?? 'Active',
-      since: row.hire_date,
-      reason: null,
-    })),
+    people.flatMap(({ id, row, left }) => [
+      { employeeId: id, status: row.status ?? 'Active', since: row.hire_date, reason: null },
+      ...(left ? [{ employeeId: id, status: left.as, since: addDays(left.on, 1), reason: null }] : []),
+    ]),
   );
   const idIn = (codes: ReadonlyMap<string, string>, code: string | undefined) => codes.get(code ?? '') ?? null;
-  const postings = people.map(({ id, row }) => ({
+  const postings = people.map(({ id, row, left }) => ({
     id: newId(),
     employeeId: id,
     detachmentId: idIn(known.detachments, row.detachment),
     departmentId: idIn(known.departments, row.department),
     designationId: idIn(known.designations, row.designation) ?? '',
     since: row.hire_date,
+    ...(left && { until: left.on }),
   }));
   await insertPostings(db, postings);
-  const weeks = people.flatMap(({ id, row, restDays }) => {
+  const weeks = people.flatMap(({ id, row, restDays, left }) => {
     const shiftId = idIn(known.shifts, row.shift);
     const detachmentId = idIn(known.detachments, row.detachment);
-    return shiftId === null ? [] : [{ employeeId: id, shiftId, detachmentId, restDays, from: row.hire_date }];
+    return shiftId === null || left ? [] : [{ employeeId: id, shiftId, detachmentId, restDays, from: row.hire_date }];
   });
   return { ids: people.map(({ id }) => id), weeks };
 }

@@ -36,8 +36,8 @@ export type NewTerms = Omit<PayTerms, 'cola'> & {
   enteredBy: string;
 };
 
-export async function insertTerms(db: Db, rows: readonly NewTerms[]): Promise<void> {
-  const withIds = rows.map((row) => ({ ...row, id: newId() }));
+export async function insertTerms(db: Db, rows: readonly (NewTerms & { id?: string })[]): Promise<void> {
+  const withIds = rows.map((row) => ({ ...row, id: row.id ?? newId() }));
   await db.run(sql`
     insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, mwe, cola, allowances, reason, entered_by)
     select id, "employeeId", "effectiveFrom", basis, rate, factor, mwe, coalesce(cola, 0), allowances, reason, "enteredBy"

@@ -241,3 +241,8 @@ export async function peopleOf(db: Db, run: Paying): Promise<number> {
 export async function dropOldSlips(db: Db, id: string): Promise<void> {
   await db.run(sql`delete from payslip s using pay_run r where r.id = ${id} and s.run_id = r.id and s.round < r.round`);
 }
+
+/** Whether any pay run was ever completed. */
+export async function anyCompleted(db: Db): Promise<boolean> {
+  return (await db.one(sql`select from pay_run where state = 'Completed' limit 1`)) !== undefined;
+}

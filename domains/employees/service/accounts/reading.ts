@@ -138,6 +138,24 @@ export async function holdersOfRole({ role, page, size }: Holders, ctx: RequestC
   };
 }
 
+/** Enabled accounts, besides the caller's own, that hold all of these permissions. The provider is asked: outside of a transaction. */
+export async function othersHolding(
+  codes: readonly string[],
+  { identity, db, actor }: Pick<RequestContext, 'identity' | 'db' | 'actor'>,
+): Promise<string[]> {
+  const roles = await asked(identity.roles());
+  let others: ReadonlySet<string> | undefined;
+  for (const code of codes) {
+    const found = [...(await withEvery(waysTo(code, roles), identity, roles)).values()];
+    const enabled = found.filter((one) => one.enabled).map(({ username }) => username);
+    const before = others;
+    others = new Set(before === undefined ? enabled : enabled.filter((username) => before.has(username)));
+  }
+  const own = await linkedAmong(db, [...(others ?? [])]);
+  const mine = new Set(own.filter(({ employeeId }) => employeeId === actor.employeeId).map(({ username }) => username));
+  return [...(others ?? [])].filter((username) => username !== actor.username && !mine.has(username));
+}
+
 type Holding = Omit<HolderOfRole, 'employee'>;
 
 async function withEvery(ways: readonly string[], identity: Identity, _: readonly Role[]) {

@@ -117,3 +117,20 @@ export async function ledgerPage(db: Db, employeeId: string, { type, year, page,
     select count(*) as total from leave_ledger where employee_id = ${employeeId} and year = ${year} and type = ${type}`);
   return { items, total: counted?.total ?? 0 };
 }
+
+export type Opening = Pick<Entry, 'id' | 'employeeId' | 'year' | 'on' | 'expiresOn' | 'reason'> & {
+  type: LeaveCode;
+  days: number;
+  /** Of the import that brings it: one entry of a type. */
+  period: string;
+  by: string;
+};
+
+/** What brings the balances of many to what their company says. */
+export async function insertOpenings(db: Db, openings: readonly Opening[]): Promise<void> {
+  await db.run(sql`
+    insert into leave_ledger (id, employee_id, type, year, entry, days, "on", expires_on, period, reason, by_whom)
+    select id, "employeeId", type, year, 'ADJUSTMENT', days, "on", "expiresOn", period, reason, by
+    from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb) as row (id uuid, "employeeId" uuid, type text, year int,
+      days numeric, "on" date, "expiresOn" date, period text, reason text, by text)`);
+}

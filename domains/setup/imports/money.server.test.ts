@@ -1,0 +1,98 @@
+// Accounts, leave balances and loans that a company brings with it.
+import { sql } from '@kawani/kit/server/db';
+import { beforeAll, expect, test } from 'vitest';
+import { openCompanyImports } from '../../../tests/company-imports.ts';
+
+let of: Awaited<ReturnType<typeof openCompanyImports>>;
+beforeAll(async () => {
+  of = await openCompanyImports();
+  // No. 1003: neither of the two officers.
+  await of.company.employee();
+});
+
+const EMPLOYEES = [
+  'Emp No',
+  'Last name',
+  'First name',
+  'Sex',
+  'Civil status',
+  'Birth date',
+  'Hire date',
+  'Site',
+  'Position',
+];
+const person = (number: number) => [number, 'Peña', 'Ana', 'F', 'Single', '1990-05-01', '2020-11-03', 'MKT-1', 'GUARD'];
+const BANK = ['Emp No', 'Bank', 'Account name', 'Account no'];
+const LEAVE = ['Emp No', 'Leave type', 'Balance', 'Use until'];
+const LOANS = [
+  'Emp No',
+  'Type',
+  'Description',
+  'Reference',
+  'Balance',
+  'Instalment',
+  'First payday',
+  'Every',
+  'Authorized on',
+];
+
+test('a first account comes with the company; another one is left to two approvers', async () => {
+  await of.imported({ Employees: [EMPLOYEES, person(5001)], Bank: [BANK, [5001, 'BPI', 'Ana Peña', '0012-3456-78']] });
+  const accounts = sql`select channel, account_number as number, request_id as request from pay_out p
+    join employee e on e.id = p.employee_id where e.number = '5001'`;
+  expect(await of.database.rows(accounts)).toEqual([{ channel: 'BPI', number: '0012345678', request: null }]);
+  const { id, sheets } = await of.checked({ Bank: [BANK, [5001, 'BPI', 'Ana Peña', '0099-9999-99']] });
+  expect(sheets[0]).toMatchObject({ changed: 1, faults: 0 });
+  expect(await of.faults(id, 'BANK', 'notes')).toEqual([
+    [2, 'account_number', 'The person has another account. Two approvers decide this change.'],
+  ]);
+  await of.imported({ Bank: [BANK, [5001, 'BPI', 'Ana Peña', '0099-9999-99']] });
+  expect(await of.database.rows(accounts)).toHaveLength(1);
+});
+
+test('a leave balance is what the sheet says, after what the year has earned', async () => {
+  const { id } = await of.checked({ Leave: [LEAVE, [1003, 'Leave without Pay', 5, null], [1003, 'VL', 1.25, null]] });
+  expect(await of.faults(id, 'LEAVE')).toEqual([
+    [2, 'type', 'Leave of this type has no credits.'],
+    [3, 'balance', 'Write whole or half days.'],
+  ]);
+  await of.imported({
+    Employees: [EMPLOYEES, person(5101)],
+    Leave: [LEAVE, [5101, 'VL', 7.5, null], [5101, 'SL', 0, null]],
+  });
+  const left = sql`select type, sum(days)::float8 as days from leave_ledger l join employee e on e.id = l.employee_id
+    where e.number = '5101' and type in ('VL', 'SL') and year = 2026 group by type having sum(days) <> 0`;
+  expect(await of.database.rows(left)).toEqual([{ type: 'VL', days: 7.5 }]);
+  const again = await of.checked({ Leave: [LEAVE, [5101, 'VL', 7.5, null]] });
+  expect(again.sheets[0]).toMatchObject({ same: 1 });
+});
+
+test('what is left of a loan becomes instalments on paydays to come', async () => {
+  const { id } = await of.checked({
+    Loans: [
+      LOANS,
+      [1003, 'SSS loan', 'Salary loan', null, 5000, 1000, '2026-12-31', null, null],
+      [1003, 'Other', 'Phone', null, 5000, 10, '2026-12-24', null, '2099-01-01'],
+      [1003, 'Loss or damage', 'Radio', null, 500, 100, '2026-12-24', null, '2026-01-01'],
+    ],
+  });
+  const told = await of.faults(id, 'DEDUCTIONS');
+  expect(told).toContainEqual([2, 'reference', 'Write the reference of the agency or the court.']);
+  expect(told).toContainEqual([3, 'authorized_on', 'This date is in the future.']);
+  expect(told).toContainEqual([3, 'instalment', 'That’s 500 instalments. At most 120 are possible.']);
+  expect(told).toContainEqual([
+    4,
+    'type',
+    'Loss or damage needs a hearing. Open this account on the person’s deductions page.',
+  ]);
+  const [, next] =
+    /The next one is (\S+)\.$/.exec(String(told.find(([, column]) => column === 'first_payday')?.[2])) ?? [];
+  const payday = new Date(`${next} UTC`).toISOString().slice(0, 10);
+  const sheet = [LOANS, [1003, 'Other', 'Phone', null, 2500, 1000, payday, null, '2026-01-05']];
+  await of.imported({ Loans: sheet });
+  const dues = await of.database.rows(sql`select d.amount::int, a.basis from deduction_due d
+    join deduction_account a on a.id = d.account_id where a.kind = 'Phone' order by d.no`);
+  expect(dues).toEqual([100_000, 100_000, 50_000].map((amount) => ({ amount, basis: 'AUTHORIZED' })));
+  const again = await of.checked({ Loans: sheet });
+  expect(again.sheets[0]).toMatchObject({ same: 1, faults: 0 });
+});
