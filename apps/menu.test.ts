@@ -60,7 +60,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['VIEW_EMPLOYEE_LIST', 'Admin', 'Manage Employees'],
   ['EXPORT_TIMESHEET_REPORT', 'Admin', 'Attendance Report'],
   ['VIEW_PAY_SETUP', 'Pay > Minimum Wage'],
-  ['MANAGE_PAY_SETUP', 'Import your company', 'Pay > Minimum Wage'],
+  ['MANAGE_PAY_SETUP', 'Import your company', 'Pay > Salary Adjustments', 'Pay > Minimum Wage'],
   ['CREATE_EMPLOYEE', 'Import your company'],
   ['ADD_EMPLOYEE_LEAVE_CREDIT', 'Import your company'],
   ['MANAGE_DEDUCTION_ACCOUNTS', 'Import your company'],

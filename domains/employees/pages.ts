@@ -102,7 +102,7 @@ export const employeesPages: readonly AppPage[] = [
     path: '/maintenance/salary-adjustments',
     title: 'Salary Adjustments',
     needs: [MANAGE_PAY_SETUP],
-    menu: { order: 75, group: 'Pay' },
+    menu: { order: 77, group: 'Pay' },
     screen: async () => (await import('./admin/pay-changes.tsx')).SalaryAdjustments,
   }),
   appPage({
