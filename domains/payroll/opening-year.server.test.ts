@@ -2,7 +2,7 @@
 // settlement of tax in December, the same 13th month, the same form 2316. The earlier payroll is the product itself.
 import { payDaysOf } from '@kawani/domains/attendance/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
-import { addDays, type Day, day, lastOfMonth } from '@kawani/kit/values/day';
+import { addDays, type Day, day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
 import { describe, expect, test } from 'vitest';
 import { reportedPay } from '../../tests/opening-report.ts';
@@ -13,6 +13,7 @@ import {
   adjustmentsApi,
   type PayRun,
   type Payslip,
+  remittancesApi,
   rulesOfPayApi,
   runsApi,
   type SlipRow,
@@ -132,9 +133,9 @@ async function ending({ database, ids, runs, ended, slipOf, ask }: Here) {
   return told;
 }
 
-const whole = await companyFrom(day('2026-01-01'));
-await whole.payYear(day('2026-01-01'), day('2026-12-31'));
-const expected = await ending(whole);
+const all = await companyFrom(day('2026-01-01'));
+await all.payYear(day('2026-01-01'), day('2026-12-31'));
+const expected = await ending(all);
 
 describe.each([
   ['at the end of a month', day('2026-06-30')],
@@ -149,8 +150,8 @@ describe.each([
     const warned = async () =>
       (await ask<{ items: SlipRow[] }>(runsApi.slips, { id, check: 'NO_OPENING' })).body.items.length;
     expect(await warned()).toBe(NAMES.length);
-    for (const { employeeId, form } of await reportedPay(whole.database, asOf)) {
-      const name = NAMES.find((each) => whole.ids.get(each) === employeeId) ?? 'taxed';
+    for (const { employeeId, form } of await reportedPay(all.database, asOf)) {
+      const name = NAMES.find((each) => all.ids.get(each) === employeeId) ?? 'taxed';
       const entered = await ask<{ versions: { id: string }[] }>(openingApi.enterOpening, {
         ...form,
         employeeId: ids.get(name),
@@ -176,5 +177,9 @@ describe.each([
     const [, second] = PERIODS.filter(({ starts }) => starts > asOf);
     await here.payYear(second?.starts ?? asOf, day('2026-12-31'));
     expect(await ending(here)).toEqual(expected);
+    const of = { month: firstOfMonth(addDays(asOf, 1)), kind: 'SSS' };
+    const told = await ask<{ items: { amounts: object }[] }>(remittancesApi.remittancePeople, of);
+    const whole = await all.ask<{ items: { amounts: object }[] }>(remittancesApi.remittancePeople, of);
+    expect(told.body.items.map(({ amounts }) => amounts)).toEqual(whole.body.items.map(({ amounts }) => amounts));
   });
 });

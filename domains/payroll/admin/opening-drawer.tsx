@@ -6,12 +6,13 @@ import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Alert, Block, Empty } from '@kawani/kit/web/block';
+import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { later } from '@kawani/kit/web/later';
 import { type ComponentProps, useState } from 'react';
+import '../screens/payslip.css';
 
 const OpeningForm = later(async () => (await import('./opening-form.tsx')).OpeningForm);
 const ConfirmOne = later(async () => (await import('./opening-decisions.tsx')).ConfirmOne);
@@ -27,11 +28,13 @@ export function OpeningDrawer({ employeeId, year, onClose }: Of) {
   const [last] = detail?.versions ?? [];
   const waiting = last?.state === 'WAITING' ? last : undefined;
   const done = () => setDoing(undefined);
+  // There is nothing to look at before the first ones are entered.
+  if (detail && last === undefined) return <OpeningForm detail={detail} onClose={onClose} />;
   if (doing === 'enter' && detail) return <OpeningForm detail={detail} onClose={done} />;
   const footer = detail && (
     <>
       <Button icon="wrench" onClick={() => setDoing('enter')}>
-        {say(last === undefined ? 'Enter balances' : 'Correct')}
+        {say('Correct')}
       </Button>
       {waiting && <Button onClick={() => setDoing('return')}>{say('Return')}</Button>}
       {waiting?.mayDecide && (
@@ -59,7 +62,6 @@ export function OpeningDrawer({ employeeId, year, onClose }: Of) {
                 {say('Completed pay counted these balances. A correction changes the tax of the next pay.')}
               </Alert>
             )}
-            {versions.length === 0 && <Empty icon="card" says={say('No balances are entered yet.')} />}
             {versions.map((version, nth) => (
               <Version key={version.id} version={version} isWhole={nth === 0} />
             ))}

@@ -43,11 +43,20 @@ export async function remittances({ month: asked }: { month?: Day | undefined },
     notCompleted(db, month, paid),
   ]);
   const items = [...sums].map(([kind, own]) => {
-    const numberOfPerson = numbers.get(numberOf(kind) ?? '') ?? {};
-    const numberless = own.people.filter((id) => !isGoodNumber(kind, numberOfPerson[id] ?? null)).length;
-    return remittance({ kind, month }, { ...own, numberless }, { payments, employer, today });
+    const without = numberless(kind, own.people, numbers).length;
+    return remittance({ kind, month }, { ...own, numberless: without }, { payments, employer, today });
   });
   return { month, months, missing, hasEmployer: employer !== null, items };
+}
+
+/** Those whose number of the agency is missing, or not one. */
+function numberless(
+  kind: RemittanceKind,
+  people: readonly string[],
+  numbers: Awaited<ReturnType<typeof allNumbers>>,
+): string[] {
+  const numberOfPerson = numbers.get(numberOf(kind) ?? '') ?? {};
+  return people.filter((id) => !isGoodNumber(kind, numberOfPerson[id] ?? null));
 }
 
 export async function remittanceOf(db: Db, { kind, month }: OfMonth, today: Day): Promise<Remittance> {
@@ -110,7 +119,7 @@ type Asked = OfMonth & { page: number; size: number; search?: string | undefined
 
 export async function remittancePeople(asked: Asked, ctx: RequestContext) {
   const { kind, month, page, size } = asked;
-  const { lines, total } = await (isOfPeople(asked) ? pageOfPeople(asked, ctx.db) : pageOfLines(asked, ctx.db));
+  const { lines, total } = await (isLent(kind) ? pageOfLines(asked, ctx.db) : pageOfPeople(asked, ctx.db));
   const items = lines.map(shown);
   const numbers = items.map(({ number }) => number);
   if (numbers.length > 0) {
@@ -119,18 +128,12 @@ export async function remittancePeople(asked: Asked, ctx: RequestContext) {
   return { items, page, size, total };
 }
 
-/** The whole of a list with one line a person. */
-function isOfPeople({ kind, search, check }: Asked): boolean {
-  return !isLent(kind) && search === undefined && check === undefined;
-}
-
-/** Who is in the list is known from its sums: the lines of the page alone are read. */
-async function pageOfPeople({ kind, month, page, size }: Asked, db: Db) {
+/** Who is in a list with one line a person is known from its sums: the lines of the page alone are read. */
+async function pageOfPeople({ kind, month, page, size, search, check }: Asked, db: Db) {
   const people = (await sumsOfMonth(db, month)).get(kind)?.people ?? [];
-  return {
-    lines: await linesOf(db, kind, month, await pageByName(db, people, { page, size })),
-    total: people.length,
-  };
+  const among = check === undefined ? people : check === 'NUMBER' ? numberless(kind, people, await allNumbers(db)) : [];
+  const { ids, total } = await pageByName(db, among, { page, size, search });
+  return { lines: await linesOf(db, kind, month, ids), total };
 }
 
 async function pageOfLines({ kind, month, page, size, search, check }: Asked, db: Db) {

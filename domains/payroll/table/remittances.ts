@@ -62,7 +62,19 @@ const SHARES = {
 export type SharedKind = keyof typeof SHARES;
 
 const EARNED = sql`s.employee_id as "employeeId", sum(compensation)::bigint as compensation,
-  sum(fund_salary)::bigint as "fundSalary", (array_agg(basic_monthly order by r.starts desc))[1] as "basicMonthly"`;
+  sum(fund_salary)::bigint as "fundSalary",
+  coalesce((array_agg(basic_monthly order by s.starts desc nulls last))[1], 0)::bigint as "basicMonthly"`;
+
+/** What the earlier payroll paid and took of the month is told with it: the agencies know one month. */
+const sharedIn = (month: Day) => sql`(
+  select s.employee_id, s.compensation, s.fund_salary, s.basic_monthly, r.starts, s.sss, s.sss_employer, s.ec, s.philhealth,
+    s.philhealth_employer, s.pagibig, s.pagibig_employer
+  from ${ofMonth(month)}
+  union all select employee_id, month_compensation, month_fund_salary, null, null, (month_shares ->> 'SSS')::bigint,
+    (month_shares ->> 'SSS_EMPLOYER')::bigint, (month_shares ->> 'EC')::bigint, (month_shares ->> 'PHILHEALTH')::bigint,
+    (month_shares ->> 'PHILHEALTH_EMPLOYER')::bigint, (month_shares ->> 'PAGIBIG')::bigint,
+    (month_shares ->> 'PAGIBIG_EMPLOYER')::bigint
+  from opening_in_force where month = ${month} and month_shares is not null) s`;
 
 /** Of those with pay in the month, or of some of them, in the order of names; also of those of whom nothing was taken. */
 export async function sharesOfMonth(
@@ -71,22 +83,27 @@ export async function sharesOfMonth(
   kind: SharedKind,
   people?: readonly string[],
 ): Promise<SharesRow[]> {
-  const whose = people === undefined ? empty : sql`and s.employee_id = any(${people}::uuid[])`;
+  const whose = people === undefined ? empty : sql`where s.employee_id = any(${people}::uuid[])`;
   return db.rows<SharesRow>(sql`
     select ${told(kind, lastOfMonth(month))}, m.compensation, m."fundSalary", m."basicMonthly", m.employee, m.employer, m.ec
-    from (select ${EARNED}, ${SHARES[kind]} from ${ofMonth(month)} ${whose} group by s.employee_id) m
+    from (select ${EARNED}, ${SHARES[kind]} from ${sharedIn(month)} ${whose} group by s.employee_id) m
       join employee e on e.id = m."employeeId" ${BY_NAME}`);
 }
 
-/** A page of these people, in the order of names. */
+/** A page of these people, in the order of names; of those found, where a name or number is searched for. */
 export async function pageByName(
   db: Db,
   people: readonly string[],
-  { page, size }: { page: number; size: number },
-): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select e.id from employee e where e.id = any(${people}::uuid[]) ${BY_NAME} limit ${size} offset ${(page - 1) * size}`);
-  return rows.map(({ id }) => id);
+  { page, size, search }: { page: number; size: number; search?: string | undefined },
+): Promise<{ ids: string[]; total: number }> {
+  const among = sql`from employee e where e.id = any(${people}::uuid[])
+    ${search === undefined ? empty : sql`and e.id in (select people_found(${search}))`}`;
+  const rows = await db.rows<{ id: string }>(
+    sql`select e.id ${among} ${BY_NAME} limit ${size} offset ${(page - 1) * size}`,
+  );
+  if (search === undefined) return { ids: rows.map(({ id }) => id), total: people.length };
+  const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${among}`);
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
 export type AllShares = { readonly earned: Earned; readonly taken: Readonly<Record<SharedKind, Taken>> };
@@ -106,7 +123,7 @@ export async function allShares(db: Db, month: Day): Promise<AllShares[]> {
     from (select ${EARNED}, ${SHARES.SSS}, sum(philhealth)::bigint as philhealth,
         sum(philhealth_employer)::bigint as philhealth_employer, sum(pagibig)::bigint as pagibig,
         sum(pagibig_employer)::bigint as pagibig_employer
-      from ${ofMonth(month)} group by s.employee_id) s`);
+      from ${sharedIn(month)} group by s.employee_id) s`);
   return (found?.shares ?? []).map(
     ([
       employeeId,
