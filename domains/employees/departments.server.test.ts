@@ -37,6 +37,12 @@ describe('departments', () => {
     expect(below).toMatchObject({ parent: { code: 'EXE' }, head: { id: ana }, approvers: [], headcount: 0 });
   });
 
+  test('a new one is in use from the day it names, so that people may have begun there before', async () => {
+    const { id } = await made({ code: 'OLD', name: 'Older than its record', since: '2026-10-01' });
+    const known = await database.one(sql`select effective_from as since from department where id = ${id}`);
+    expect(known).toEqual({ since: '2026-10-01' });
+  });
+
   test('none is below itself, near or far', async () => {
     const one = await made({ code: 'A', name: 'A' });
     const two = await made({ code: 'B', name: 'B', parentId: one.id });

@@ -73,6 +73,7 @@ test('a new detachment stands in the register with its pins, its supervisors and
   });
   const known = await database.one(sql`select effective_from as since from detachment where id = ${site.id}`);
   expect(known).toEqual({ since: '2026-10-01' });
+  expect(await made({ code: 'TAG-00', supervisorIds: undefined })).toMatchObject({ supervisors: [], version: 1 });
   expect(await changesOf(site.id)).toContainEqual({
     field: 'City or municipality',
     was: null,
@@ -90,7 +91,6 @@ test.each([
   ],
   ['a pin too small', { fences: [{ ...FENCE, radiusM: 10 }] }, 400, 'fences.0.radiusM', 'Invalid amount.'],
   ['no pin', { fences: [] }, 400, 'fences', 'Please choose at least 1.'],
-  ['no supervisor', { supervisorIds: [] }, 400, 'supervisorIds', 'Please choose at least 1.'],
   ['a place that is none', { psgc: '9999999999' }, 409, 'psgc', 'There is no such city, municipality or barangay.'],
   ['a code of nine digits', { psgc: '138030000' }, 400, 'psgc', 'Please choose a city or municipality.'],
   [

@@ -3,26 +3,28 @@ import { newEmployeeApi, type PlaceChoices } from '@kawani/domains/employees/con
 import type { UsualSchedule } from '@kawani/domains/employees/contract/usual-schedule';
 import { newEmployeeRoutes } from '@kawani/domains/employees/routes';
 import { sql } from '@kawani/kit/server/db';
-import { addDays } from '@kawani/kit/values/day';
+import { addDays, type Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { beforeAll, expect, test } from 'vitest';
 import { present } from '../../tests/clock.ts';
 import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
+import { type ShiftEntry, shiftEffectApi, shiftsApi } from './contract.ts';
+import { scheduleRoutes } from './routes.ts';
 import { usualSchedule } from './service/usual.ts';
 import { payPeriodOn, setPeriods } from './service.ts';
 
 const now = present();
 const TODAY = dayAt(now);
 const database = await freshDatabase();
-const { call, people } = await startApi(database, newEmployeeRoutes(usualSchedule), () => now);
+const { call, people } = await startApi(database, [...newEmployeeRoutes(usualSchedule), ...scheduleRoutes], () => now);
 let company: Company;
 let guard: string;
 
 beforeAll(async () => {
   company = await openCompany(database);
   guard = (await database.one<{ id: string }>(sql`select id from job_designation limit 1`))?.id ?? '';
-  people.set('hr', { employeeId: null, holds: ['CREATE_EMPLOYEE'] });
+  people.set('hr', { employeeId: null, holds: ['CREATE_EMPLOYEE', 'MANAGE_SHIFTS'] });
 });
 
 const takeOn = (changed: Record<string, unknown>) => {
@@ -94,4 +96,19 @@ test('a department is offered the shifts of its office', async () => {
     await call('hr', newEmployeeApi.place, { input: { departmentId: id, on: TODAY } })
   ).json<PlaceChoices>();
   expect(shifts.map(({ code }) => code)).toContain('LATER');
+  const site = await call('hr', newEmployeeApi.place, { input: { detachmentId: office, on: TODAY } });
+  expect(site.json<PlaceChoices>().isLed).toBe(false);
+});
+
+test('times of a shift are made to count from an open date that is over, and never from a posted one', async () => {
+  const { from } = (await call('hr', shiftEffectApi.open, {})).json<{ from: Day }>();
+  expect(from).toBe((await payPeriodOn(database, TODAY)).starts);
+  const form = { code: 'MADE', name: 'Made today', starts: '08:00', ends: '16:00', color: '#112233' };
+  const made = (await call('hr', shiftsApi.create, { input: form })).json<ShiftEntry>();
+  expect(made.since).toBe(TODAY);
+  const change = (since: Day) =>
+    call('hr', shiftsApi.change, { input: { ...form, id: made.id, version: made.version, since } });
+  const refused = await change(addDays(from, -1));
+  expect([refused.status, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([409, ['since']]);
+  expect((await change(from)).json<ShiftEntry>()).toMatchObject({ since: from, nextSince: null });
 });

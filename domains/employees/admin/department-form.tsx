@@ -2,9 +2,11 @@
 import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { DateField } from '@kawani/kit/web/date-field';
 import { Select } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { LinkButton } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
 import type { EntryForm } from '@kawani/kit/web/register-api';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { type Department, DepartmentForm } from '../contract/departments.ts';
@@ -65,6 +67,14 @@ function Fields({ form, department }: { form: Form<Values>; department: Departme
         choices={(choices?.detachments ?? []).map(({ id, code, name }) => ({ id, name: `${code} ${name}` }))}
         {...form.field('officeId')}
       />
+      {!department && (
+        <DateField
+          label={say('In use from')}
+          hint={say('Today, where nothing is chosen. Choose an earlier date if people began there before.')}
+          limits={{ max: dayNow() }}
+          {...form.field('since')}
+        />
+      )}
       {department && <Approvers department={department} />}
     </>
   );

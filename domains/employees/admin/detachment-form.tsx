@@ -2,6 +2,7 @@
 import { TimeInPolicy } from '@kawani/domains/organization/contract';
 import type { Place } from '@kawani/domains/statutory/contract';
 import { PlaceField } from '@kawani/domains/statutory/screens';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { IconButton } from '@kawani/kit/web/button';
@@ -172,10 +173,13 @@ function Leading({ form: { values, wrongs, set } }: { form: Form<Values> }) {
         <PersonField
           key={round}
           label={chosen.length === 0 ? 'Supervisor' : 'Another supervisor'}
-          required={chosen.length === 0}
           value={null}
           wrong={wrongs.supervisorIds}
-          hint="Requests that wait for the supervisor follow."
+          hint={
+            chosen.length === 0
+              ? say('May be added later. Until then requests go to the cluster manager or HR.')
+              : say('Requests that wait for the supervisor follow.')
+          }
           onValue={add}
         />
       )}

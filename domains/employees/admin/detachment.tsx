@@ -176,6 +176,11 @@ function Today({ detachment, today }: { detachment: Detachment; today: Detachmen
           ...today.posts.map(({ designation, count }) => [designation, String(count)] as const),
         ]}
       />
+      {detachment.supervisors.length === 0 && detachment.headcount > 0 && (
+        <Alert tone="warn">
+          {say('People are posted here, but nobody leads them. Their requests go to the cluster manager or HR.')}
+        </Alert>
+      )}
       {changes.length > 0 && (
         <Alert>
           {changes.map((says) => (

@@ -109,7 +109,7 @@ function usePlace({ place, detachmentId, departmentId, hiredOn }: NewValues): Pl
 
 function Schedule({ form }: { form: NewForm }) {
   const { values, wrongs, set } = form;
-  const shifts = usePlace(values)?.shifts ?? [];
+  const { shifts = [], isLed = true } = usePlace(values) ?? {};
   const times = (time: string) => showWallTime(time as WallTime);
   const named = ({ code, name, starts, ends }: { code: string; name: string; starts: string; ends: string }) =>
     `${code} ${name}, ${times(starts)} to ${times(ends)}`;
@@ -119,6 +119,11 @@ function Schedule({ form }: { form: NewForm }) {
   };
   return (
     <>
+      {!isLed && (
+        <Alert tone="warn">
+          {say('Nobody leads this detachment yet. Requests go to the cluster manager or HR until it has a supervisor.')}
+        </Alert>
+      )}
       <Select
         label="Usual shift"
         none="Set the schedule later"

@@ -13,7 +13,7 @@ export const DepartmentForm = z.strictObject({
   parentId: z.optional(z.uuid()),
   /** The detachment where its people work; of a new one the office of the department above, where nothing is said. */
   officeId: z.optional(z.uuid()),
-  /** From when another head leads it; today where nothing is said. */
+  /** From when another head leads it, and from when a new one is in use; today where nothing is said. */
   since: z.optional(Day),
 });
 export type DepartmentForm = z.output<typeof DepartmentForm>;

@@ -41,7 +41,8 @@ export const DetachmentForm = z.strictObject({
   /** The highest of the area where nothing is said. */
   wageClass: z.optional(WageClassCode),
   fences: z.array(SiteFence).check(z.minLength(1), z.maxLength(MOST_FENCES)),
-  supervisorIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SUPERVISORS)),
+  /** Nobody yet: its requests go to the cluster, or to the office that looks after them. */
+  supervisorIds: z._default(z.array(z.uuid()).check(z.maxLength(MOST_SUPERVISORS)), []),
   contractFrom: z.optional(Day),
   contractTo: z.optional(Day),
   billable: z.boolean(),

@@ -110,6 +110,8 @@ export const PlaceChoices = z.strictObject({
       since: z.nullable(Day),
     }),
   ),
+  /** False of a detachment that nobody leads on that date. */
+  isLed: z.boolean(),
   /** The least that may be paid there on that date. */
   floor: z.nullable(z.strictObject({ daily: Centavos, region: z.string(), order: z.string() })),
 });

@@ -43,8 +43,10 @@ export const departmentKeeping: Keeping<Department, DepartmentForm, Narrowing, K
   ],
   write: async ({ id, form, current }, { db, today }) => {
     const { code, name, headId, parentId = null, officeId = null, since = today } = form;
+    const isPast = since < today;
     if (current) await updateDepartment(db, { id, code, name, parentId, officeId });
-    else await insertDepartment(db, { id, code, name, parentId, officeId, since: today });
+    // A new one is there from the day it names, so that people may be posted from then on.
+    else await insertDepartment(db, { id, code, name, parentId, officeId, since: isPast ? since : today });
     await setLeaders(db, 'department', id, headId === undefined ? [] : [headId], since);
   },
   activate: ({ id }, isActive, { db, today }) => updateActive(db, 'department', id, isActive, today),

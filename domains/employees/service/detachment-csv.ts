@@ -36,7 +36,6 @@ export const detachmentCsv: Csv = {
     },
     supervisors: {
       field: 'supervisorIds',
-      isRequired: true,
       cell: ({ supervisors }) => supervisors.map(({ number }) => number).join('; '),
       value: (text, { people }) => leaders(text, people),
     },

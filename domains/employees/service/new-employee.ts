@@ -28,6 +28,7 @@ import {
   documentKinds,
   highestNumber,
   holderOfNumber,
+  isLedOn,
   numberedAlike,
   type Person,
   placesOn,
@@ -68,6 +69,7 @@ export function placeChoices({ usualShifts }: Shifts) {
     const floor = site === undefined ? null : floorAt(await wagesOf(db), site, asked.on);
     return {
       shifts: await usualShifts(db, site?.id ?? null, asked.on),
+      isLed: asked.detachmentId === undefined || (await isLedOn(db, asked.detachmentId, asked.on)),
       floor: floor === null ? null : { daily: floor.daily, region: floor.region, order: floor.order },
     };
   };

@@ -52,6 +52,13 @@ export async function siteOf(
     (select office_id from department where id = ${departmentId ?? null}::uuid))`);
 }
 
+/** Whether anybody leads a detachment on a date. */
+export async function isLedOn(db: Db, detachmentId: string, on: Day): Promise<boolean> {
+  const leader = await db.one(sql`select from leadership where detachment_id = ${detachmentId}
+    and effective_from <= ${on} and (effective_to is null or effective_to >= ${on}) limit 1`);
+  return leader !== undefined;
+}
+
 export type Person = {
   readonly id: string;
   readonly number: string;

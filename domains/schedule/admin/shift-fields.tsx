@@ -7,42 +7,16 @@ import {
   MAX_GRACE,
   MAX_SHIFT_NAME,
   MOST_REQUIRED,
-  type ShiftEffect,
   type ShiftEntry,
   ShiftForm,
-  type SiteRef,
-  shiftEffectApi,
 } from '@kawani/domains/schedule/contract';
 import { say } from '@kawani/kit/contract/say';
-import { showCount } from '@kawani/kit/values/count';
-import { type Day, showDay } from '@kawani/kit/values/day';
-import type { WallTime } from '@kawani/kit/values/hours';
-import { useAnswer } from '@kawani/kit/web/answer';
-import { Alert } from '@kawani/kit/web/block';
-import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, NumberField, TextField } from '@kawani/kit/web/fields';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import { dayNow } from '@kawani/kit/web/now';
 import type { EntryForm } from '@kawani/kit/web/register-api';
 import { TimeField } from '@kawani/kit/web/time-field';
+import { ShiftSince, type ShiftValues } from './shift-since.tsx';
 import { SitesField } from './sites-field.tsx';
-
-type ShiftValues = {
-  code: string;
-  name: string;
-  starts: WallTime | null;
-  ends: WallTime | null;
-  breakMinutes: number | null;
-  breakStarts: WallTime | null;
-  breakPaid: boolean;
-  graceMinutes: number | null;
-  halfDayCut: WallTime | null;
-  flexible: boolean;
-  requiredMinutes: number | null;
-  sites: readonly SiteRef[];
-  color: string;
-  since: Day | null;
-};
 
 export const SHIFT_FORM: EntryForm<ShiftEntry, ShiftValues> = {
   schema: ShiftForm,
@@ -144,57 +118,7 @@ function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEnt
         <span className="label">{say('Color')}</span>
         <input type="color" value={values.color} onChange={(event) => set('color', event.target.value)} />
       </label>
-      {shift && <From form={form} shift={shift} />}
+      <ShiftSince form={form} shift={shift} />
     </>
   );
 }
-
-/** Changed times ask from when, and say how many published days that touches. */
-function From({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry }) {
-  const isDated = DATED.some(
-    (name) => (form.values[name] ?? null) !== (name === 'requiredMinutes' && !shift.flexible ? null : shift[name]),
-  );
-  const since = form.values.since ?? dayNow();
-  const { data } = useAnswer(shiftEffectApi.effect, { id: shift.id, since }, { enabled: isDated });
-  if (!isDated) return null;
-  return (
-    <>
-      <DateField
-        label={say('Counts from')}
-        hint={say('Today, where nothing is chosen. Earlier days keep the times they have.')}
-        {...form.field('since')}
-      />
-      {data?.postedUntil && (
-        <Alert tone="bad">
-          {say('Dates up to {date} are posted. Please choose a later one.', { date: showDay(data.postedUntil) })}
-        </Alert>
-      )}
-      {data && !data.postedUntil && (
-        <Alert tone={data.days === 0 ? 'info' : 'warn'}>
-          {data.days === 0 ? say('No published day changes.') : effectLine(data)}
-        </Alert>
-      )}
-    </>
-  );
-}
-
-function effectLine({ days, people, past }: ShiftEffect): string {
-  const facts = { days: showCount(days), people: showCount(people) };
-  if (past === 0) return say('{days} published days of {people} people change.', facts);
-  return say('{days} published days of {people} people change, {past} of them are over and are computed again.', {
-    ...facts,
-    past: showCount(past),
-  });
-}
-
-const DATED = [
-  'starts',
-  'ends',
-  'breakMinutes',
-  'breakStarts',
-  'breakPaid',
-  'graceMinutes',
-  'halfDayCut',
-  'flexible',
-  'requiredMinutes',
-] as const;

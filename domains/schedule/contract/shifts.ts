@@ -106,6 +106,13 @@ export const ShiftEffect = z.strictObject({
 export type ShiftEffect = z.output<typeof ShiftEffect>;
 
 export const shiftEffectApi = {
+  open: endpoint('GET /schedule/open-dates', {
+    summary: 'The first date of the pay periods that are open: from then on shifts and schedules may be set',
+    readsNobody: 'a date',
+    returns: z.strictObject({ from: Day }),
+    needs: READS,
+    scope: 'all',
+  }),
   effect: endpoint('GET /schedule/shifts/:id/effect', {
     summary: 'How many published days a change of a shift’s times would touch',
     readsNobody: 'counts',

@@ -18,6 +18,7 @@ import type { WallTime } from '@kawani/kit/values/hours';
 import { breakOf, shiftObjections, workOf } from '../rules.ts';
 import {
   areOther,
+  dropRepeated,
   publishedOf,
   putShift,
   putSites,
@@ -117,7 +118,10 @@ export const shiftKeeping: Keeping<ShiftEntry, ShiftForm, ShiftQuery, ReadonlyMa
   write: async ({ id, form }, { db, today }) => {
     await putShift(db, { id, code: form.code, name: form.name, color: form.color });
     const since = form.since ?? today;
-    if (await areOther(db, id, since, termsOf(form))) await putTerms(db, id, since, termsOf(form));
+    if (await areOther(db, id, since, termsOf(form))) {
+      await putTerms(db, id, since, termsOf(form));
+      await dropRepeated(db, id, since);
+    }
     await putSites(db, id, form.sites);
   },
   activate: ({ id }, isActive, { db }) => switchShift(db, id, isActive),

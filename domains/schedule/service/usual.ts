@@ -1,11 +1,12 @@
 // The usual schedule of people who begin: which shifts they may have at a site, and publishing the weeks of many.
 import type { UsualSchedule } from '@kawani/domains/employees/contract/usual-schedule';
 import type { Db } from '@kawani/kit/server/db';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
 import { usualSchedule as datesOf, joinedRanges, type OpenPay, usualUntil } from '../rules/usual.ts';
 import type { PublishedWeeks } from '../table/days.ts';
 import { shiftsSince, type UsualShift, usualShiftsAt } from '../table/usual.ts';
-import { payPeriodOn, postedWhileHeld } from './periods.ts';
+import { lastPosted, payPeriodOn, postedWhileHeld } from './periods.ts';
 import { publishWeeks } from './publishing.ts';
 
 /** The week that somebody is to work from a date on. */
@@ -43,6 +44,14 @@ async function openPay(db: Db, weeks: readonly UsualWeek[], today: Day): Promise
 
 /** Before anybody's pay was kept here. */
 const FIRST_DAY = day('2000-01-01');
+
+/** The day after the last posted period, or the start of the period before this one where none was ever posted. */
+export async function openDates({ db, today }: RequestContext): Promise<{ from: Day }> {
+  const last = await lastPosted(db);
+  if (last !== null) return { from: addDays(last, 1) };
+  const { starts } = await payPeriodOn(db, today);
+  return { from: (await payPeriodOn(db, addDays(starts, -1))).starts };
+}
 
 /** What taking people on asks of the schedule. */
 export const usualSchedule = { usualShifts, publishUsual, payPeriodOn };

@@ -84,6 +84,18 @@ export async function putTerms(db: Db, id: string, since: Day, terms: Terms): Pr
       required_minutes = excluded.required_minutes`);
 }
 
+/** Terms that say the same as those before them are none of their own: the earlier ones go on. */
+export async function dropRepeated(db: Db, id: string, since: Day): Promise<void> {
+  await db.run(sql`
+    delete from shift_terms t using shift_terms b
+    where b.shift_id = ${id} and b.effective_from = ${since} and t.shift_id = ${id}
+      and t.effective_from = (select min(effective_from) from shift_terms where shift_id = ${id} and effective_from > ${since})
+      and (t.starts, t.ends, t.meal_paid, t.grace_minutes, t.flexible, t.required_minutes)
+        = (b.starts, b.ends, b.meal_paid, b.grace_minutes, b.flexible, b.required_minutes)
+      and t.meal_starts is not distinct from b.meal_starts and t.meal_ends is not distinct from b.meal_ends
+      and t.half_day_cut is not distinct from b.half_day_cut`);
+}
+
 /** False: the terms of that day are these already. */
 export async function areOther(db: Db, id: string, since: Day, terms: Terms): Promise<boolean> {
   const { starts, ends, mealStarts, mealEnds, mealPaid, graceMinutes, halfDayCut, flexible, requiredMinutes } = terms;
