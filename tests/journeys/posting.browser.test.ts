@@ -113,7 +113,7 @@ async function orderTo(page: Page) {
 }
 
 async function publishMonth(page: Page) {
-  await page.goto(`/shift-schedule?tab=set&from=${first}&days=31`);
+  await page.goto(`/shift-schedule?tab=set&from=${first}&days=month`);
   const unit = page.getByLabel('Unit');
   const site = await unit.getByRole('option', { name: new RegExp(SITE) }).textContent();
   await unit.selectOption({ label: site ?? '' });
@@ -130,7 +130,7 @@ async function publishMonth(page: Page) {
   const looked = review.getByRole('checkbox', { name: /I looked at/ });
   await expect.poll(async () => (await looked.count()) + (await review.getByText('No conflicts.').count())).toBe(1);
   if ((await looked.count()) > 0) await looked.check();
-  await review.getByRole('button', { name: 'Publish' }).click();
+  await review.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published. 1 person was told.').waitFor();
 }
 

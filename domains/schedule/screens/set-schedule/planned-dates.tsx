@@ -17,6 +17,8 @@ const WEEK = 7;
 const SPANS = valueList({ 7: 'One week', 14: 'Two weeks', month: 'Calendar month' });
 /** `from` any day of what is planned, `days` how many, or `month`. */
 const STATE = { from: '', days: '7' };
+/** Links that were kept name 31 days. */
+const spanOf = (days: string) => (['month', '31'].includes(days) ? 'month' : days === '14' ? '14' : '7');
 
 export type Planned = { readonly range: DayRange; readonly isMonth: boolean };
 
@@ -24,19 +26,21 @@ export function usePlannedDates(): Planned {
   const [{ from, days }] = useUrlState(STATE);
   const today = dayNow();
   const chosen = dayFrom(from);
-  if (days === 'month') {
+  const span = spanOf(days);
+  if (span === 'month') {
     const on = chosen ?? today;
     return { range: { from: firstOfMonth(on), to: lastOfMonth(on) }, isMonth: true };
   }
   // Next week is what most planning is about.
   const start = chosen ?? addDays(today, WEEK - weekdayOf(today));
-  return { range: datesFrom(start, days === '14' ? 2 * WEEK : WEEK), isMonth: false };
+  return { range: datesFrom(start, span === '14' ? 2 * WEEK : WEEK), isMonth: false };
 }
 
 export function PlannedDates({ dates: { range, isMonth } }: { dates: Planned }) {
   const [{ days }, set] = useUrlState(STATE);
   const [isPicking, setPicking] = useState(false);
-  const length = days === '14' ? 2 * WEEK : WEEK;
+  const span = spanOf(days);
+  const length = span === '14' ? 2 * WEEK : WEEK;
   const go = (from: Day) => set({ from });
   return (
     <>
@@ -60,7 +64,7 @@ export function PlannedDates({ dates: { range, isMonth } }: { dates: Planned }) 
         label={say('Days shown')}
         isLabelUnseen
         options={SPANS.options}
-        value={SPANS.codes.find((each) => each === days) ?? '7'}
+        value={span}
         onValue={(next) => set({ days: next })}
       />
       {isPicking && (
