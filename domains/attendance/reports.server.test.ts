@@ -229,23 +229,33 @@ describe('who reads it', () => {
 });
 
 describe('exports', () => {
+  const columnsOf = async (name: ReportView) =>
+    (await call('hr', reportApi.rows, { input: { ...WEEK, view: name } })).json<{ columns: ReportColumn[] }>().columns;
   const file = async (name: ReportView, format: string, who = 'hr') =>
     call(who, reportApi.file, { input: { ...WEEK, view: name, format } });
 
   test.each(['SUMMARY', 'DAILY', 'EXCEPTIONS', 'OVERTIME', 'NIGHT', 'LEAVE', 'BILLING', 'HEADCOUNT'] as const)(
-    '%s: spreadsheet and CSV have the same rows, and the totals of the screen under them',
+    '%s: spreadsheet and CSV have the same rows, hours as numbers, and the totals of the screen under them',
     async (name) => {
       const { rows, totals } = await view(name, { size: 100 });
-      const sheet = (await readXlsx((await file(name, 'xlsx')).raw.rawPayload)).sheets[0]?.rows ?? [];
-      expect(sheet).toHaveLength(rows.length + 2);
+      const whole = (await readXlsx((await file(name, 'xlsx')).raw.rawPayload)).sheets[0];
+      expect(whole?.pageSetup?.orientation).toBe('landscape');
+      expect(String(whole?.rows.flat())).toMatch(/Period: Nov-16-2026 to Nov-20-2026.*Prepared by/);
       const plain = parse((await file(name, 'csv')).text, { bom: true });
-      expect(plain.map((cells) => cells.map(String))).toEqual(
-        sheet.map((cells) => cells.map((cell) => String(cell ?? ''))),
+      const [titles = []] = plain;
+      const from = whole?.rows.findIndex((cells) => cells[0] === titles[0]) ?? -1;
+      const sheet = whole?.rows.slice(from, from + rows.length + 2) ?? [];
+      const read = (cell: unknown) => (cell === '' || Number.isNaN(Number(cell)) ? cell : Number(cell));
+      expect(plain.map((cells) => titles.map((_, at) => read(cells[at])))).toEqual(
+        sheet.map((cells) => titles.map((_, at) => read(cells[at] ?? ''))),
       );
       const last = sheet.at(-1) ?? [];
-      Object.values(totals).forEach((total, at) => {
-        if (typeof total === 'number') expect(last[at]).toBe(total);
-      });
+      for (const { key, title, kind } of await columnsOf(name)) {
+        const [total, of] = [totals[key], (name: string) => last[titles.indexOf(name)]];
+        if (typeof total !== 'number') continue;
+        expect(of(kind === 'minutes' ? `${title} (minutes)` : title)).toBe(total);
+        if (kind === 'minutes') expect(of(`${title} (hours)`)).toBe(Math.round((total * 100) / 60) / 100);
+      }
       const pdf = await file(name, 'pdf');
       expect(pdf.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     },

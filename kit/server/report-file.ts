@@ -1,6 +1,6 @@
 // A report as a file: Excel with a heading and lines to sign on, CSV for other programs, or landscape paper.
 import { Readable } from 'node:stream';
-import { day, showDay } from '../values/day.ts';
+import { day, isDay, showDay } from '../values/day.ts';
 import { centavos, pesosText, showPesos } from '../values/pesos.ts';
 import { type Cell, csvParts } from './csv.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -153,5 +153,7 @@ function onPaper(cell: Cell, kind: ReportKind): string {
   if (cell === null || cell === '' || cell === 0) return '';
   if (kind === 'money') return showPesos(centavos(Number(cell))).replace('Php ', '');
   if (kind === 'hours') return decimalHours(Number(cell));
-  return kind === 'day' ? showDay(day(String(cell))) : String(cell);
+  const text = String(cell);
+  // The row of totals may say so in a column of dates.
+  return kind === 'day' && isDay(text) ? showDay(day(text)) : text;
 }

@@ -25,6 +25,7 @@ import {
   removeReportExports,
   reportExportOf,
 } from '../../table/report-exports.ts';
+import { reportChoices } from '../../table/report-people.ts';
 import { freshenMany, freshenSome } from '../recompute.ts';
 import { auditReading } from '../team/people.ts';
 import { watched } from '../watching.ts';
@@ -56,7 +57,7 @@ export async function reportNow({ format, ...report }: AskedFile, ctx: RequestCo
   }
   await auditReading(ctx, people, { export: { format, ...report } });
   const totals = await view.totals(db, asked);
-  const at = { company, today, now: toInstant(now) };
+  const at = { company, today, now: toInstant(now), username: ctx.actor.username, choices: await reportChoices(db) };
   return reportFile({ view, report, format, rows: given(rows), totals: async () => totals, ...at });
 }
 
@@ -137,7 +138,11 @@ export function reportExporter(given: Exporting) {
   });
 }
 
-async function made({ id, format, report, total }: ReportExport, { database, company }: Exporting, now: Date) {
+async function made(
+  { id, format, report, total, username }: ReportExport,
+  { database, company }: Exporting,
+  now: Date,
+) {
   const view = VIEWS[report.view];
   const asked = { report, today: dayAt(now) };
   const freshen = (ids: readonly string[]) => database.transaction((db) => freshenMany(db, ids, report, now));
@@ -151,5 +156,6 @@ async function made({ id, format, report, total }: ReportExport, { database, com
   }
   while ((await database.transaction((db) => freshenSome(db, report, now, FRESH_AT_ONCE))) > 0);
   const totals = () => view.totals(database, asked);
-  return reportFile({ view, report, format, rows: rows(), totals, company, today: asked.today, now: toInstant(now) });
+  const at = { company, today: asked.today, now: toInstant(now), username, choices: await reportChoices(database) };
+  return reportFile({ view, report, format, rows: rows(), totals, ...at });
 }
