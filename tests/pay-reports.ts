@@ -61,6 +61,9 @@ async function payThree(database: Database) {
     where d.id <> assignment.detachment_id order by code limit 1) where employee_id = ${cora}`);
   await database.run(sql`update detachment set client = ${OTHER_CLIENT} where id = (
     select detachment_id from assignment where employee_id = ${cora})`);
+  // Contributions with each pay of the month, so that this one has some.
+  await database.run(sql`insert into payroll_policy (effective_from, contributions, floor_rate, large_change, pdf_password, by)
+    values ('2026-01-01', 'HALVES', 0.3, 0.2, 'NONE', 'hr')`);
   const period = await payPeriodOn(database, PERIOD.starts);
   await payDaysOf(database, [ana, ben, cora], { from: period.starts, to: period.ends }, NOW);
   await setPeriods(database, [{ ...period, state: 'Posted' }]);

@@ -114,7 +114,7 @@ test('payslips to print are a page each, after the password, of pay that people 
   expect(await pages()).toBe(2);
   // With a password of payslips, this file has that of the person who asks; an account without a record has none.
   await database.run(sql`insert into payroll_policy (effective_from, contributions, floor_rate, large_change, pdf_password, by)
-    values ('2026-01-01', 'LAST', 0.3, 0.2, 'NUMBER', 'hr')`);
+    values ('2026-02-01', 'LAST', 0.3, 0.2, 'NUMBER', 'hr')`);
   expect((await ask(payExportsApi.startPayExport, asked)).body.code).toBe('NO_PASSWORD');
   people.set('ben', {
     employeeId: ben,

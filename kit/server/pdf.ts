@@ -6,6 +6,7 @@ import { LANGUAGE_TAGS } from '@kawani/kit/contract/language';
 import { languageNow, say } from '@kawani/kit/contract/say';
 import PDFDocument from 'pdfkit';
 import { requireNoTransaction } from './costly.ts';
+import { withoutGlyphList } from './glyph-list.ts';
 
 export type SheetColumn = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' };
 export type Sheet = {
@@ -29,8 +30,6 @@ export type Sheet = {
 };
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 27 };
-/** Of a wide page. */
-export const WIDE = PAGE.height - 2 * PAGE.margin;
 const ROW = 14;
 const [SIZE, WIDE_SIZE] = [8, 6.5];
 const PAD = 3;
@@ -285,15 +284,4 @@ export function pageNumbers(doc: Doc, title: string) {
     write(doc, says, { x: PAGE.margin, y, width: widthOf(doc), size: 7, ink: FAINT });
     doc.endMarkedContent();
   }
-}
-
-type Insides = { subset: number; _fontFamilies: Readonly<Record<string, { finalize(): void }>> };
-
-/** The library lists the glyphs of a font in a way that checkers of PDF/UA refuse; without the list they accept it. */
-export function withoutGlyphList(doc: Doc) {
-  const insides = doc as unknown as Insides;
-  const { subset } = insides;
-  insides.subset = 0;
-  for (const font of Object.values(insides._fontFamilies)) font.finalize();
-  insides.subset = subset;
 }

@@ -1,6 +1,7 @@
 // A poster of one page: who looks, a large title, named facts, paragraphs, and a large square code to scan. Tagged like every
 // paper of ours. Knows letters and lines, not what they are about.
-import { collected, type Doc, FAINT, openPage, PAGE, rule, tagged, withoutGlyphList, write } from './pdf.ts';
+import { withoutGlyphList } from './glyph-list.ts';
+import { collected, type Doc, FAINT, openPage, PAGE, rule, tagged, write } from './pdf.ts';
 import { drawSquare } from './square.ts';
 
 export type Poster = {

@@ -4,9 +4,10 @@ import { day, isDay, showDay } from '../values/day.ts';
 import { centavos, pesosText, showPesos } from '../values/pesos.ts';
 import { type Cell, csvParts } from './csv.ts';
 import type { FileAnswer } from './file-answer.ts';
-import { sheetPdf, WIDE } from './pdf.ts';
+import { sheetPdf } from './pdf.ts';
 import { type NumberLook, reportWorkbook } from './report-workbook.ts';
 import { XLSX_TYPE } from './spreadsheet.ts';
+import { wideColumns } from './wide-columns.ts';
 
 export type ReportFormat = 'xlsx' | 'csv' | 'pdf';
 
@@ -118,9 +119,10 @@ export function decimalHours(minutes: number): string {
   return `${minutes < 0 && hundredths > 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+const isAmount = (kind: ReportKind) => kind !== 'text' && kind !== 'day';
+
 async function paper({ letterhead, title, facts, tables: [table], remark, signatures }: Report) {
   const shown = table.columns.flatMap((column, at) => (column.paper === undefined ? [] : [{ ...column, at }]));
-  const whole = shown.reduce((sum, { paper: share = 0 }) => sum + share, 0);
   const printed = (cells: readonly Cell[]) => shown.map(({ at, kind }) => onPaper(cells[at] ?? null, kind));
   const rows: string[][] = [];
   const sums = new Set<number>();
@@ -135,11 +137,9 @@ async function paper({ letterhead, title, facts, tables: [table], remark, signat
     title,
     isWide: true,
     facts,
-    columns: shown.map(({ title: head, short = head, paper: share = 0, kind }) => ({
-      title: short,
-      width: (share / whole) * WIDE,
-      align: kind === 'text' || kind === 'day' ? ('left' as const) : ('right' as const),
-    })),
+    columns: wideColumns(
+      ...shown.map(({ title: head, short = head, paper: share = 0, kind }) => [short, share, isAmount(kind)] as const),
+    ),
     rows,
     sums,
     totals: printed((await table.totals()) ?? []),

@@ -6,7 +6,7 @@ import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
@@ -102,6 +102,7 @@ export function Certificates() {
 function YearMoves({ year, isReleased }: { year: number; isReleased: boolean }) {
   const [, set] = useUrlState(STATE);
   const [isAsking, setAsking] = useState(false);
+  const { download } = useDownload();
   const make = useVerb(certificatesApi.makeCertificates, { done: ({ id }) => set({ export: id }) });
   const release = useVerb(certificatesApi.releaseCertificates, { toast: say('The certificates are released.') });
   return (
@@ -109,12 +110,19 @@ function YearMoves({ year, isReleased }: { year: number; isReleased: boolean }) 
       <MenuButton
         label={say('Make all')}
         icon="download"
-        choices={CertificateExportKind.codes.map((what) => ({
-          key: what,
-          label: CertificateExportKind.labelOf(what),
-          disabled: make.isPending,
-          onChoose: () => make.mutate({ year, what }),
-        }))}
+        choices={[
+          ...CertificateExportKind.codes.map((what) => ({
+            key: what,
+            label: CertificateExportKind.labelOf(what),
+            disabled: make.isPending,
+            onChoose: () => make.mutate({ year, what }),
+          })),
+          {
+            key: '1604C',
+            label: say('Form 1604-C, PDF'),
+            onChoose: () => download(certificatesApi.annualReturn, { year }),
+          },
+        ]}
       />
       <Button look="primary" icon="check" busy={release.isPending} onClick={() => setAsking(true)}>
         {say(isReleased ? 'Release again' : 'Release to everybody')}

@@ -1,6 +1,7 @@
 // One remittance of a month: what it is made of, for whom, its files, and what was paid of it.
 import {
   REMITTANCE_AMOUNTS,
+  REMITTANCE_FORMS,
   type Remittance,
   RemittanceCheck,
   RemittanceFormat,
@@ -8,7 +9,7 @@ import {
   type RemittanceLine,
   remittancesApi,
 } from '@kawani/domains/payroll/contract';
-import { say } from '@kawani/kit/contract/say';
+import { say, sayWith } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { atLeastZero, type Centavos, minus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -37,9 +38,9 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
       <MenuButton
         label={say('Download')}
         icon="download"
-        choices={RemittanceFormat.codes.map((format) => ({
+        choices={formatsOf(kind).map((format) => ({
           key: format,
-          label: RemittanceFormat.labelOf(format),
+          label: formatName(kind, format),
           disabled: isBusy,
           onChoose: () => download(remittancesApi.remittanceFile, { kind, month, format }),
         }))}
@@ -68,6 +69,15 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
       {isPaying && <PaymentDrawer month={month} remittance={remittance} onClose={() => setPaying(false)} />}
     </Drawer>
   );
+}
+
+/** Some remittances have a form beside their list. */
+function formatsOf(kind: RemittanceKind): readonly RemittanceFormat[] {
+  return RemittanceFormat.codes.filter((format) => format !== 'form' || REMITTANCE_FORMS[kind] !== undefined);
+}
+
+function formatName(kind: RemittanceKind, format: RemittanceFormat): string {
+  return format === 'form' ? sayWith(REMITTANCE_FORMS[kind] ?? '') : RemittanceFormat.labelOf(format);
 }
 
 function leftLine(total: Centavos, paid: Centavos): string {

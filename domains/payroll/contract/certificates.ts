@@ -111,6 +111,14 @@ export const certificatesApi = {
     example: { year, what: 'LIST_CSV' },
     ...office,
   }),
+  annualReturn: endpoint('GET /payroll/certificates/:year/1604c', {
+    summary: 'Form 1604-C of a year: what was withheld month by month, and what was remitted of it',
+    readsNobody: 'sums of months',
+    takes: z.strictObject({ year: Year }),
+    answer: 'file',
+    example: { year },
+    ...office,
+  }),
   certificateExport: endpoint('GET /payroll/certificate-exports/:id', {
     summary: 'How far a file of certificates is',
     readsNobody: 'the progress of an export',

@@ -4,6 +4,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
+import { phrase } from '@kawani/kit/contract/say';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
@@ -68,7 +69,7 @@ export const RemittanceCheck = valueList({
 });
 export type RemittanceCheck = CodeOf<typeof RemittanceCheck>;
 
-export const RemittanceFormat = valueList({ csv: 'CSV', xlsx: 'Excel', pdf: 'PDF summary' });
+export const RemittanceFormat = valueList({ csv: 'CSV', xlsx: 'Excel', pdf: 'PDF summary', form: 'PDF form' });
 export type RemittanceFormat = CodeOf<typeof RemittanceFormat>;
 
 export const RemittancePayment = z.strictObject({
@@ -118,7 +119,16 @@ export const RemittanceLine = z.strictObject({
 });
 export type RemittanceLine = z.output<typeof RemittanceLine>;
 
+/** The forms that a remittance is drawn on, beside its list. */
+export const REMITTANCE_FORMS: Readonly<Partial<Record<RemittanceKind, string>>> = {
+  SSS: phrase('Form R-3, PDF'),
+  PAGIBIG: phrase('Form MCRF, PDF'),
+  TAX: phrase('Form 1601-C, PDF'),
+};
+
 export const RemittanceRefusal = refusals({
+  NO_FORM: 'This remittance has no form. Choose a list instead.',
+  TOO_LONG: 'A form takes at most {most} people. Choose Excel or CSV.',
   NOTHING_DUE: 'Nothing is due of {month}.',
   NO_SUCH_PAYMENT: 'There is no such payment.',
   WITHDRAWN: 'This payment was taken back already.',

@@ -1,6 +1,7 @@
 // What pay leaves on paper, over HTTP: the employer, remittances, certificates, and files for banks.
 import { serve, serveFile, serveReading, serveRegister, serveStoredFile } from '@kawani/kit/server/serve';
 import { bankApi, bankLayoutsApi, certificatesApi, employerApi, remittancesApi } from '../contract.ts';
+import { annualReturn } from '../service/annual-return.ts';
 import { bankFile, cashList, payOut, payOutRuns } from '../service/bank.ts';
 import { bankLayouts } from '../service/bank-layouts.ts';
 import {
@@ -29,6 +30,7 @@ export const paperRoutes = [
   serveFile(certificatesApi.certificatePdf, certificatePdf),
   serve(certificatesApi.releaseCertificates, releaseCertificates),
   serve(certificatesApi.makeCertificates, makeCertificates),
+  serveFile(certificatesApi.annualReturn, annualReturn),
   serve(certificatesApi.certificateExport, certificateExport),
   serveStoredFile(certificatesApi.certificateExportFile, certificateExportFile),
   serve(certificatesApi.myCertificates, myCertificates),

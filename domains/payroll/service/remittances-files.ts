@@ -9,10 +9,12 @@ import { type Day, firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values
 import { atLeastZero, type Centavos, minus, pesosText, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { REMITTANCE_AMOUNTS, type Remittance, RemittanceFormat, RemittanceKind, RemittanceState } from '../contract.ts';
 import { groupedDigits } from '../rules/employer.ts';
+import { agencyForm } from './agency-forms.ts';
 import { employerInForce } from './employer.ts';
 import { remittanceOf } from './remittances.ts';
 import { numberOf } from './remittances-figures.ts';
 import { type Line, linesOf, listedName } from './remittances-lines.ts';
+import { nothingWithheld } from './tax-items.ts';
 
 type Asked = { readonly kind: RemittanceKind; readonly month: Day; readonly format: RemittanceFormat };
 
@@ -24,6 +26,10 @@ export async function remittanceFile({ kind, month, format }: Asked, ctx: Reques
   const lines = await linesOf(ctx.db, kind, month);
   const detail = { kind, month, format: RemittanceFormat.labelOf(format), count: lines.length };
   await ctx.audit({ action: 'EXPORT', subject: 'remittance', subjectId: kind, detail });
+  if (format === 'form') {
+    const body = await agencyForm({ kind, month }, lines, ctx);
+    return { name: `${FORM_NAMES[kind]}-${month.slice(0, 7)}.pdf`, mediaType: PDF, body };
+  }
   const name = `${kind.toLowerCase().replace('_', '-')}-${month.slice(0, 7)}.${format}`;
   if (format === 'pdf') {
     const sheet = await summary({ kind, month }, lines, ctx);
@@ -39,6 +45,9 @@ export async function remittanceFile({ kind, month, format }: Asked, ctx: Reques
   const body = spreadsheet(RemittanceKind.labelOf(kind).slice(0, 31), widths(titles), rows);
   return { name, mediaType: XLSX_TYPE, body };
 }
+
+/** What the files of forms are called. */
+const FORM_NAMES: Partial<Record<RemittanceKind, string>> = { SSS: 'r3', PAGIBIG: 'mcrf', TAX: '1601c' };
 
 const WIDTH = 16;
 const widths = (titles: readonly string[]) =>
@@ -200,10 +209,7 @@ function sumRows({ kind, sums }: Remittance, lines: readonly Line[]): string[][]
 /** The lines of the form's computation of tax. */
 function taxRows(sums: Remittance['sums'], lines: readonly Line[]): string[][] {
   const of = (key: string) => sums[key] ?? ZERO;
-  const untaxed = lines.reduce(
-    (sum, { amounts }) => sum + (amounts.total === 0 ? (amounts.taxable ?? 0) : 0),
-    0,
-  ) as Centavos;
+  const untaxed = nothingWithheld(lines);
   const notTaxed = minus(of('compensation'), of('taxable'));
   const rows: readonly (readonly [string, Centavos])[] = [
     ['14  Total amount of compensation', of('compensation')],
