@@ -3,7 +3,14 @@ import type { MODULES } from './house.ts';
 
 /** Features of modules laid out by feature, the lowest first: those that each may use, beside those of MODULES. */
 export const FEATURES = {
-  requests: { engine: [], delegation: ['engine'], inbox: ['engine', 'delegation'], 'approver-rules': ['engine'] },
+  requests: {
+    engine: [],
+    delegation: ['engine'],
+    inbox: ['engine', 'delegation'],
+    'approver-rules': ['engine'],
+    'second-person': [],
+  },
+  controls: { changes: [] },
   leave: { types: [], credits: ['types'], filing: ['types', 'credits'] },
   loans: {
     types: [],

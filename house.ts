@@ -13,6 +13,7 @@ export const MODULES = {
   leave: ['organization', 'employees', 'schedule', 'requests'],
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
   payroll: BELOW_PAYROLL,
+  controls: ['organization', 'requests', 'employees', 'payroll'],
   uniforms: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   diagnostics: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   loans: ['statutory', 'organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
@@ -39,8 +40,7 @@ type Word = {
   kit: readonly string[];
 };
 
-/** The file names of a feature: `leave/types/contract.ts`, or `contract/csv.ts` beside it once it outgrew one file. Services
- * and table files may use the table files of the other features of their module. */
+/** File names of a feature: `contract.ts`, or `contract/csv.ts` once it grew. Services and tables may use sibling tables. */
 export const FEATURE_WORDS: Readonly<Record<string, Word>> = {
   lists: { world: 'both', own: [], others: ['lists'], kit: [] },
   policy: { world: 'both', own: ['lists'], others: ['lists', 'policy'], kit: [] },

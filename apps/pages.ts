@@ -1,6 +1,7 @@
 // Every page of the three apps, collected from the features that declare them.
 import { approvalsPages } from '@kawani/domains/approvals/pages';
 import { attendancePages } from '@kawani/domains/attendance/pages';
+import { controlPages } from '@kawani/domains/controls/changes/pages';
 import { dashboardPages } from '@kawani/domains/dashboard/pages';
 import { deductionsPages } from '@kawani/domains/deductions/pages';
 import { diagnosticResultPages } from '@kawani/domains/diagnostics/results/pages';
@@ -41,7 +42,7 @@ export const pages: readonly AppPage[] = [
   leaveCreditsPages,
   approvalsPages,
   payrollPages,
-  statutoryPages,
+  controlPages,
   deductionsPages,
   employeesPages,
   loanApplicationPages,

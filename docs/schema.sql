@@ -383,6 +383,7 @@ create table bank_download (
 );
 CREATE INDEX bank_download_of ON public.bank_download USING btree (run_id, at DESC);
 CREATE TRIGGER bank_download_append_only BEFORE DELETE OR UPDATE ON public.bank_download FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bank_download_by_two BEFORE INSERT ON public.bank_download FOR EACH ROW EXECUTE FUNCTION bank_file_by_two();
 CREATE TRIGGER bank_download_is_not_emptied BEFORE TRUNCATE ON public.bank_download FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table bank_layout (
@@ -3554,6 +3555,7 @@ create table pay_adjustment (
 );
 CREATE INDEX pay_adjustment_of ON public.pay_adjustment USING btree (starts, employee_id);
 CREATE TRIGGER pay_adjustment_append_only BEFORE DELETE OR UPDATE ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_adjustment_by_two BEFORE INSERT ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION second_person_needed('ADJUSTMENT');
 CREATE TRIGGER pay_adjustment_is_not_emptied BEFORE TRUNCATE ON public.pay_adjustment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER pay_adjustment_touched AFTER INSERT ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
 
@@ -3715,6 +3717,7 @@ CREATE UNIQUE INDEX pay_run_final ON public.pay_run USING btree (employee_id, st
 CREATE INDEX pay_run_month ON public.pay_run USING btree (month);
 CREATE UNIQUE INDEX pay_run_period ON public.pay_run USING btree (starts) WHERE (kind = 'REGULAR'::text);
 CREATE UNIQUE INDEX pay_run_thirteenth ON public.pay_run USING btree (starts) WHERE ((kind = 'THIRTEENTH'::text) AND (state = 'Not Posted'::text));
+CREATE TRIGGER pay_run_completed_by_two BEFORE UPDATE ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION second_person_needed('COMPLETION');
 CREATE TRIGGER pay_run_is_not_emptied BEFORE TRUNCATE ON public.pay_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER pay_run_keeps_accounts AFTER UPDATE ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION pay_run_keeps_accounts();
 CREATE TRIGGER pay_run_keeps_law AFTER UPDATE ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION pay_run_keeps_law();
@@ -3746,6 +3749,7 @@ create table pay_terms (
 );
 CREATE INDEX pay_terms_ahead ON public.pay_terms USING btree (effective_from) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX pay_terms_in_force ON public.pay_terms USING btree (employee_id, effective_from) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER pay_terms_by_two BEFORE INSERT ON public.pay_terms FOR EACH ROW EXECUTE FUNCTION pay_terms_by_two();
 CREATE TRIGGER pay_terms_touched AFTER INSERT OR UPDATE ON public.pay_terms FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
 
 create table pay_touch (
@@ -4878,6 +4882,49 @@ create table scorecard_form (
 );
 CREATE TRIGGER scorecard_form_append_only BEFORE DELETE OR UPDATE ON public.scorecard_form FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER scorecard_form_stays BEFORE TRUNCATE ON public.scorecard_form FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table second_person_change (
+  id uuid not null,
+  kind text not null,
+  employee_id uuid,
+  subject text not null,
+  input jsonb not null,
+  facts jsonb not null,
+  prepared_by text not null,
+  prepared_at timestamp with time zone not null,
+  state text not null default 'WAITING'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint second_person_change_pkey PRIMARY KEY (id),
+  constraint second_person_change_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint second_person_change_decided CHECK ((((state = 'WAITING'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint second_person_change_kind_check CHECK ((kind = ANY (ARRAY['PAY_TERMS'::text, 'ADJUSTMENT'::text, 'COMPLETION'::text, 'BANK_FILE'::text, 'RULE'::text]))),
+  constraint second_person_change_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text]))),
+  constraint second_person_change_why CHECK (((state <> 'REJECTED'::text) OR (reason IS NOT NULL)))
+);
+CREATE INDEX second_person_change_approved ON public.second_person_change USING btree (kind, subject) WHERE (state = 'APPROVED'::text);
+CREATE INDEX second_person_change_employee ON public.second_person_change USING btree (employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX second_person_change_listed ON public.second_person_change USING btree (state, kind, prepared_at DESC, id);
+CREATE UNIQUE INDEX second_person_change_waits_once ON public.second_person_change USING btree (kind, subject) WHERE (state = 'WAITING'::text);
+CREATE TRIGGER second_person_change_decided BEFORE UPDATE ON public.second_person_change FOR EACH ROW EXECUTE FUNCTION second_person_decides();
+CREATE TRIGGER second_person_change_stays BEFORE DELETE ON public.second_person_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table second_person_rule (
+  id uuid not null,
+  kind text not null,
+  mode text not null,
+  percent integer not null default 10,
+  set_by text not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  constraint second_person_rule_pkey PRIMARY KEY (id),
+  constraint second_person_rule_kind_check CHECK ((kind = ANY (ARRAY['PAY_TERMS'::text, 'ADJUSTMENT'::text, 'COMPLETION'::text, 'BANK_FILE'::text]))),
+  constraint second_person_rule_mode_check CHECK ((mode = ANY (ARRAY['ON'::text, 'OFF'::text, 'WHEN_TWO'::text]))),
+  constraint second_person_rule_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+);
+CREATE INDEX second_person_rule_of ON public.second_person_rule USING btree (kind, set_at DESC);
+CREATE TRIGGER second_person_rule_append_only BEFORE DELETE OR UPDATE ON public.second_person_rule FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER second_person_rule_by_two BEFORE INSERT ON public.second_person_rule FOR EACH ROW EXECUTE FUNCTION second_person_rule_by_two();
 
 create table separation_alarm (
   case_id uuid not null,
@@ -6617,6 +6664,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bank_file_by_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if second_person_on('BANK_FILE') and not exists (select from second_person_change c
+    where c.kind = 'BANK_FILE' and c.state = 'APPROVED' and c.subject = new.run_id || ' ' || new.sha256) then
+    raise exception 'A second person approves this' using errcode = 'check_violation', constraint = 'second_person_needed';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cashier_batch_completes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7658,19 +7717,27 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.pay_change_needs_two()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.pay_a_month(basis text, rate bigint, factor numeric, cola bigint, allowances jsonb)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
 AS $function$
-begin
-  if tg_op = 'DELETE' or old.state <> 'WAITING' then
-    raise exception 'A decided change of pay stays as it is' using errcode = 'restrict_violation';
-  end if;
-  if new.state = 'APPLIED' and is_same_person(old.made_by, new.decided_by) then
-    raise exception 'A change of pay needs another person' using errcode = 'check_violation', constraint = 'pay_change_two';
-  end if;
-  return new;
-end $function$;
+  select case basis when 'MONTHLY' then rate else rate * factor / 12 end + cola * factor / 12 + coalesce((
+    select sum((each ->> 'amount')::numeric * case each ->> 'per' when 'MONTH' then 1 else factor / 12 end)
+    from jsonb_array_elements(allowances) each), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pay_changes_by(person uuid, since date, new_basis text, new_rate bigint, new_factor numeric, new_cola bigint, new_allowances jsonb)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select abs(pay_a_month(new_basis, new_rate, new_factor, new_cola, new_allowances)
+    / pay_a_month(t.basis, t.rate, t.factor, t.cola, t.allowances) - 1) * 100
+  from pay_terms t
+  where t.employee_id = person and t.effective_from <= since and (t.withdrawn_at is null or t.effective_from = since)
+  order by t.effective_from desc, t.entered_at desc, t.withdrawn_at is null desc limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.pay_dues_touched()
  RETURNS trigger
@@ -7828,6 +7895,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pay_terms_by_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if second_person_on('PAY_TERMS') and not second_person_approved('PAY_TERMS')
+    and coalesce(pay_changes_by(new.employee_id, new.effective_from, new.basis, new.rate, new.factor, new.cola, new.allowances), 0)
+      > second_person_percent() then
+    raise exception 'A second person approves this' using errcode = 'check_violation', constraint = 'second_person_needed';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pay_touch_people(people uuid[])
  RETURNS void
  LANGUAGE sql
@@ -7974,6 +8054,17 @@ CREATE OR REPLACE FUNCTION public.people_found(typed text)
  STABLE PARALLEL SAFE
 AS $function$
   select employee_id from employee_search where words @@ name_query(typed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.people_who_hold(asked text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(distinct coalesce(e.id::text, a.employee_id::text, p.username))::int
+  from account_permission p left join employee e on e.username = p.username
+    left join employee_account a on a.username = p.username
+  where p.permission = asked
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_root(given uuid)
@@ -8174,6 +8265,80 @@ begin
     raise exception 'More than was saved' using errcode = 'check_violation';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.second_person_approved(asked text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from second_person_change c where c.kind = asked and c.state = 'APPROVED'
+    and c.id = nullif(current_setting('kawani.second_person', true), '')::uuid)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.second_person_decides()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'WAITING' or (new.id, new.kind, new.subject, new.input, new.prepared_by)
+      is distinct from (old.id, old.kind, old.subject, old.input, old.prepared_by) then
+    raise exception 'It was decided already' using errcode = 'check_violation', constraint = 'second_person_once';
+  end if;
+  if new.state in ('APPROVED', 'REJECTED') and (is_same_person(new.prepared_by, new.decided_by) or exists (
+    select from employee e where e.id = new.employee_id and e.username = new.decided_by
+    union all select from employee_account a where a.employee_id = new.employee_id and a.username = new.decided_by)) then
+    raise exception 'Somebody else decides this' using errcode = 'check_violation', constraint = 'second_person_other';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.second_person_mode(asked text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select mode from second_person_rule where kind = asked order by set_at desc, id desc limit 1), 'OFF')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.second_person_needed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if second_person_on(tg_argv[0]) and not second_person_approved(tg_argv[0]) then
+    raise exception 'A second person approves this' using errcode = 'check_violation', constraint = 'second_person_needed';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.second_person_on(asked text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case second_person_mode(asked) when 'ON' then true when 'OFF' then false
+    else people_who_hold(case asked when 'PAY_TERMS' then 'MANAGE_PAY_SETUP' else 'MANAGE_RELEASE_PAYSLIP' end) >= 2 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.second_person_percent()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select percent from second_person_rule where kind = 'PAY_TERMS' order by set_at desc, id desc limit 1), 10)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.second_person_rule_by_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if second_person_on(new.kind) and (new.mode <> 'ON' or (new.kind = 'PAY_TERMS' and new.percent > second_person_percent()))
+    and not second_person_approved('RULE') then
+    raise exception 'A second person approves this' using errcode = 'check_violation', constraint = 'second_person_needed';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.separation_on(on_day date)

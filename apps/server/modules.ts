@@ -2,6 +2,7 @@
 import { approvals, approverRules, ruledKinds } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceRequestHandlers, workedOn } from '@kawani/domains/attendance/service';
+import { controlRoutes } from '@kawani/domains/controls/changes/routes';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
 import { deductionsRequestHandlers } from '@kawani/domains/deductions/service';
@@ -79,6 +80,7 @@ import { delegationRoutes } from '@kawani/domains/requests/delegation/routes';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { secondPersonRoutes } from '@kawani/domains/requests/second-person/routes';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
 import {
   payPeriodOn,
@@ -176,6 +178,8 @@ export const moduleRoutes: readonly Route[] = [
   ...deductionsRoutes,
   ...paydayRoutes(paydays),
   ...payrollRoutes,
+  ...secondPersonRoutes,
+  ...controlRoutes,
   ...clearanceRoutes,
   ...exitRoutes,
   ...coMakerRoutes,

@@ -29,6 +29,8 @@ import { seedInterviews } from '@kawani/domains/recruitment/interviews/seed';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import { seedRecruitment } from '@kawani/domains/recruitment/screening/seed';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { SecondKind } from '@kawani/domains/requests/second-person/lists';
+import { beginWithTwo } from '@kawani/domains/requests/second-person/service';
 import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
 import { seedCounts } from '@kawani/domains/uniforms/counts/seed';
@@ -96,6 +98,7 @@ export async function seedFirstStart(database: Database, config: Config): Promis
   }
   return database.transaction(async (db) => {
     const isFirst = !(await hasHolidays(db));
+    if (isFirst) await beginWithTwo(db, SecondKind.codes);
     // A newer release may know the holidays of another year.
     await proclaimNational(db);
     return isFirst ? aloneInDatabase(() => seedMinimum(db, config)) : [];

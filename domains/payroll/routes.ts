@@ -4,7 +4,7 @@ import { correctionsApi, myPayApi, runsApi, specialApi } from './contract.ts';
 import { officeRoutes } from './routes/office.ts';
 import { paperRoutes } from './routes/papers.ts';
 import { questionRoutes } from './routes/questions.ts';
-import { reportRoutes } from './routes/reports.ts';
+import { askCompletion } from './service/second-person.ts';
 import {
   acknowledgeSlip,
   completeRun,
@@ -37,6 +37,7 @@ export const payrollRoutes = owned(payrollOwners, [
   serve(runsApi.run, run),
   serve(runsApi.computeRun, computeRun),
   serve(runsApi.completeRun, completeRun),
+  serve(runsApi.askCompletion, askCompletion),
   serve(runsApi.releaseRun, releaseRun),
   serve(runsApi.discardRun, discardRun),
   serve(specialApi.openThirteenth, openThirteenth),

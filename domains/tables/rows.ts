@@ -2717,6 +2717,28 @@ export type Tables = {
     writtenAt: Instant;
     writtenBy: string;
   };
+  second_person_change: {
+    id: string;
+    kind: 'PAY_TERMS' | 'ADJUSTMENT' | 'COMPLETION' | 'BANK_FILE' | 'RULE';
+    employeeId: string | null;
+    subject: string;
+    input: unknown;
+    facts: unknown;
+    preparedBy: string;
+    preparedAt: Instant;
+    state: 'WAITING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
+    decidedBy: string | null;
+    decidedAt: Instant | null;
+    reason: string | null;
+  };
+  second_person_rule: {
+    id: string;
+    kind: 'PAY_TERMS' | 'ADJUSTMENT' | 'COMPLETION' | 'BANK_FILE';
+    mode: 'ON' | 'OFF' | 'WHEN_TWO';
+    percent: number;
+    setBy: string;
+    setAt: Instant;
+  };
   separation_alarm: {
     caseId: string;
     kind: 'FINAL_PAY' | 'COE' | 'CLEARANCE';

@@ -52,6 +52,8 @@ function refusedFailure({ refusal, status, others }: Refused): Failure {
 /** What a thrown error is answered with, and whether it is a bug to be logged. */
 export function failureOf(error: unknown): { failure: Failure; isBug: boolean } {
   if (error instanceof Refused) return { failure: refusedFailure(error), isBug: false };
+  const byTwo = ofSecondPerson(error);
+  if (byTwo !== undefined) return { failure: byTwo, isBug: false };
   if (isAway(error)) {
     return { failure: failure(503, 'TRY_AGAIN', say('The server is busy. Please try again.')), isBug: true };
   }
@@ -64,6 +66,20 @@ export function failureOf(error: unknown): { failure: Failure; isBug: boolean } 
     return { failure: failure(status, `HTTP_${status}`, (error as Error).message), isBug: false };
   }
   return { failure: failure(500, 'UNEXPECTED', say(GENERIC_MESSAGE)), isBug: true };
+}
+
+/** What triggers keep for a second person is refused alike, whichever operation, file or batch wrote it. */
+function ofSecondPerson(error: unknown): Failure | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.constraint === 'second_person_needed') {
+    return failure(409, 'SECOND_PERSON_NEEDED', say('A second person must approve this. Send it for approval.'));
+  }
+  if (error.constraint !== 'second_person_other') return undefined;
+  return failure(
+    403,
+    'NOT_YOURS',
+    say('Somebody else must decide this: not who prepared it, and not whom it is about.'),
+  );
 }
 
 /** The first sentence about a field counts. */

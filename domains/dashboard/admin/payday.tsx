@@ -64,6 +64,15 @@ function Opened({ payday }: { payday: Payday }) {
           {movedFrom(period.usualPayDate)} {say('for {period}', { period: showRange(period.starts, period.ends) })}
         </span>
       </p>
+      {payday.second > 0 && (
+        <p>
+          <Link to="/second-person">
+            {say('{changes, plural, one {# change waits} other {# changes wait}} for a second person', {
+              changes: payday.second,
+            })}
+          </Link>
+        </p>
+      )}
       <NextStep payday={payday} onList={() => list(true)} />
       <ul className="line-list">
         {steps.map((step) => (

@@ -56,6 +56,8 @@ export const Payday = z.strictObject({
   daysLeft: z.int(),
   runId: z.nullable(z.string()),
   cash: z.nullable(Centavos),
+  /** Changes that wait for a second person, of the kinds that this one may decide. */
+  second: z.int(),
   /** Those of the person's own work. */
   steps: z.array(Step),
   /** What the person does next; null where nothing can be done now. */

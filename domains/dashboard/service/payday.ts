@@ -3,6 +3,8 @@ import { hadShifts, openInPeriod } from '@kawani/domains/attendance/service/payd
 import type { Payday } from '@kawani/domains/dashboard/contract/payday';
 import { countWithoutTerms } from '@kawani/domains/employees/service/without-terms';
 import { lastRun, payOutCounts, remittancesDue } from '@kawani/domains/payroll/service/payday';
+import type { WaitingKind } from '@kawani/domains/requests/second-person/lists';
+import { waitingChanges } from '@kawani/domains/requests/second-person/service';
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -30,9 +32,15 @@ export async function payday(ctx: RequestContext): Promise<Payday> {
     daysLeft: daysBetween(today, run?.payDate ?? period.payDate ?? period.ends),
     runId: run?.id ?? null,
     cash: payOut.cash.people > 0 ? payOut.cash.total : null,
+    second: await waitingChanges(db, kindsOf(actor.holds)),
     steps: steps.filter(({ step }) => mine.has(step)),
     ...nextStep(steps, mine),
   };
+}
+
+function kindsOf(holds: ReadonlySet<string>): WaitingKind[] {
+  const ofPay: WaitingKind[] = holds.has('MANAGE_RELEASE_PAYSLIP') ? ['ADJUSTMENT', 'COMPLETION', 'BANK_FILE'] : [];
+  return holds.has('MANAGE_PAY_SETUP') ? [...ofPay, 'PAY_TERMS'] : ofPay;
 }
 
 async function periodOf(last: Run, { db, today }: RequestContext): Promise<PayPeriod> {

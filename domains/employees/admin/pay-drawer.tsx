@@ -13,16 +13,19 @@ import { type Known, PayFields, type Values } from './pay-fields.tsx';
 export function PayDrawer({ employeeId, known, onClose }: { employeeId: string; known: Known; onClose: () => void }) {
   const given = (values: Values) => ({ employeeId, ...inCentavos(values) });
   const form = useForm<Values>(initialOf(known), { schema: PayForm, given });
-  const save = useVerb(payTermsApi.setPayTerms, { quiet: true, toast: say('Terms set') });
+  const set = useVerb(payTermsApi.setPayTerms, { quiet: true, toast: say('Terms set') });
+  const ask = useVerb(payTermsApi.askPayTerms, { quiet: true, toast: say('Sent for approval.') });
   const trial = useTrial(payTermsApi.previewPayTerms, PayForm, {
     ...given(form.values),
     reason: form.values.reason || '…',
   });
+  const needsSecond = trial?.needsSecond === true;
+  const save = needsSecond ? ask : set;
   const said = saidOf(trial?.objections, ['effectiveFrom', 'rate', 'factor', 'mwe']);
   return (
     <FormDrawer
       title={say('New terms of pay')}
-      yes={say('Set terms')}
+      yes={needsSecond ? say('Send for approval') : say('Set terms')}
       send={() => form.submit((values) => save.mutateAsync(given(values) as never))}
       beside={said.beside}
       follows={trial && <ComesTo trial={trial} />}
@@ -33,10 +36,15 @@ export function PayDrawer({ employeeId, known, onClose }: { employeeId: string; 
   );
 }
 
-function ComesTo({ trial: { daily, monthly, floor } }: { trial: ReturnsOf<typeof payTermsApi.previewPayTerms> }) {
+function ComesTo({
+  trial: { daily, monthly, floor, needsSecond },
+}: {
+  trial: ReturnsOf<typeof payTermsApi.previewPayTerms>;
+}) {
   return (
     <ul className="follows" aria-label={say('What it comes to')}>
       <li>{say('{daily} a day, {monthly} a month', { daily: showPesos(daily), monthly: showPesos(monthly) })}</li>
+      {needsSecond && <li>{say('A second person has to approve this change.')}</li>}
       {floor !== null && (
         <li>
           {say('The minimum at {site} is {amount} a day ({order}).', {

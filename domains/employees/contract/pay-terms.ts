@@ -1,5 +1,6 @@
 // Pay set-up: what somebody is paid from a date on, by the day or by the month, and what comes on top.
 
+import { SentForApproval } from '@kawani/domains/requests/second-person/contract';
 import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
@@ -133,11 +134,22 @@ export const payTermsApi = {
       daily: Centavos,
       monthly: Centavos,
       floor: z.nullable(Floor),
+      /** The change is above the limit: somebody else has to approve it. */
+      needsSecond: z.boolean(),
       objections: z.array(z.strictObject({ field: z.nullable(z.string()), message: z.string() })),
     }),
     needs: [EmployeePermission.MANAGE_PAY_SETUP],
     scope: 'all',
     changesNothing: true,
+    example,
+  }),
+  askPayTerms: endpoint('POST /employees/:employeeId/pay-terms/approvals', {
+    notOwn: { employeeId: 'employee' },
+    summary: 'Send new terms of pay to a second person for approval',
+    takes: PayForm,
+    returns: SentForApproval,
+    needs: [EmployeePermission.MANAGE_PAY_SETUP],
+    scope: 'all',
     example,
   }),
   withdrawPayTerms: endpoint('DELETE /employees/:employeeId/pay-terms/:effectiveFrom', {

@@ -3,6 +3,7 @@ import { employmentApi, noticesApi, payTermsApi, statusApi } from '@kawani/domai
 import { owned, type Route, serve, serveFile, serveStoredFile } from '@kawani/kit/server/serve';
 import { minimumWageApi } from '../contract/minimum-wage.ts';
 import { withoutTermsApi } from '../contract/without-terms.ts';
+import { askPayTerms } from '../service/pay-terms.ts';
 import { cancelStatus } from '../service/status-ahead.ts';
 import { withoutTerms } from '../service/without-terms.ts';
 import {
@@ -67,6 +68,7 @@ export function employmentRoutes(followers: Followers): readonly Route[] {
     serve(payTermsApi.payTerms, payTerms),
     serve(payTermsApi.previewPayTerms, previewPayTerms),
     serve(payTermsApi.setPayTerms, setPayTerms),
+    serve(payTermsApi.askPayTerms, askPayTerms),
     serve(payTermsApi.withdrawPayTerms, withdrawPayTerms),
   ]);
 }

@@ -7,6 +7,8 @@ import {
   type PayTerms,
   payTermsApi,
 } from '@kawani/domains/employees/contract';
+import { SecondRefusal } from '@kawani/domains/requests/second-person/contract';
+import { sendForApproval } from '@kawani/domains/requests/second-person/service';
 import type { WagePlace } from '@kawani/domains/statutory/contract';
 import type { Wages } from '@kawani/domains/statutory/rules/wages';
 import { eemrFactors, factorChoices, lawOf, wagesOf } from '@kawani/domains/statutory/service';
@@ -20,6 +22,7 @@ import { grouped } from '@kawani/kit/values/groups';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { dailyOf, monthlyOf, payObjections } from '../rules.ts';
 import {
+  changesAboveLimit,
   insertTerms,
   type NewTerms,
   type TermsRow,
@@ -95,7 +98,9 @@ export async function floorsOn(db: Db, employeeIds: readonly string[], on: Day):
 export async function previewPayTerms(form: PayForm, ctx: RequestContext) {
   await requireReach(payTermsApi.previewPayTerms, form.employeeId, ctx);
   const { objections, floor } = await considered(form, ctx.db);
+  const needsSecond = await changesAboveLimit(ctx.db, form);
   return {
+    needsSecond,
     daily: dailyOf(form),
     monthly: monthlyOf(form),
     floor,
@@ -106,6 +111,27 @@ export async function previewPayTerms(form: PayForm, ctx: RequestContext) {
 export async function setPayTerms(form: PayForm, ctx: RequestContext): Promise<EnteredTerms> {
   await requireReach(payTermsApi.setPayTerms, form.employeeId, ctx);
   return enterTerms(form, ctx);
+}
+
+/** Looked at now as it will be when it is approved. */
+export async function askPayTerms(form: PayForm, ctx: RequestContext): Promise<{ id: string }> {
+  await requireReach(payTermsApi.askPayTerms, form.employeeId, ctx);
+  const [first, ...others] = (await considered(form, ctx.db)).objections;
+  if (first !== undefined) throw new Refused(first, 409, others);
+  if (!(await changesAboveLimit(ctx.db, form))) throw new Refused(SecondRefusal.NOT_NEEDED(), 409);
+  const before = (await termsOf(ctx.db, form.employeeId)).find(
+    ({ effectiveFrom }) => effectiveFrom <= form.effectiveFrom,
+  );
+  const { employeeId, effectiveFrom, basis, rate, reason } = form;
+  const facts = {
+    effectiveFrom,
+    basis,
+    rate,
+    reason,
+    before: before?.rate ?? null,
+    basisBefore: before?.basis ?? null,
+  };
+  return sendForApproval({ kind: 'PAY_TERMS', employeeId, subject: employeeId, input: form, facts }, ctx);
 }
 
 /** The caller has checked that the actor may. */

@@ -56,6 +56,17 @@ export async function withdrawTerms(
   return withdrawn > 0;
 }
 
+/** Whether the rule of a second person is on, and these change pay by more than its limit. */
+export async function changesAboveLimit(db: Db, form: PayTerms & { employeeId: string }): Promise<boolean> {
+  const { employeeId, effectiveFrom, basis, rate, factor, cola, allowances } = form;
+  const row = await db.one<{
+    needed: boolean;
+  }>(sql`select second_person_on('PAY_TERMS') and coalesce(pay_changes_by(${employeeId},
+    ${effectiveFrom}, ${basis}, ${rate}::bigint, ${factor}::numeric, ${cola}::bigint, ${JSON.stringify(allowances)}::jsonb), 0)
+      > second_person_percent() as needed`);
+  return row?.needed ?? false;
+}
+
 export type Workplace = WagePlace & { detachmentId: string; name: string };
 
 /** Where each works on a date: the site posted to, or that of the department's office; whoever has none is left out. */

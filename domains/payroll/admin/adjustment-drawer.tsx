@@ -8,6 +8,7 @@ import {
   MAX_REASON,
   type PayAdjustment,
 } from '@kawani/domains/payroll/contract';
+import { useSecondPerson } from '@kawani/domains/requests/second-person/screens/use-second-person';
 import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { centavosTyped, showPesos } from '@kawani/kit/values/pesos';
@@ -49,11 +50,14 @@ export function AdjustmentDrawer({ employeeId, on, onClose }: DrawerProps) {
     ...{ way: 'ADD', amount: null, tax: 'TAXABLE', label: '', reason: '' },
   };
   const form = useForm<Values>(blank, { schema: AdjustmentForm, given });
-  const save = useVerb(adjustmentsApi.adjust, { quiet: true, toast: say('The adjustment is entered.') });
+  const isByTwo = useSecondPerson('ADJUSTMENT');
+  const enter = useVerb(adjustmentsApi.adjust, { quiet: true, toast: say('The adjustment is entered.') });
+  const ask = useVerb(adjustmentsApi.askAdjustment, { quiet: true, toast: say('Sent for approval.') });
+  const save = isByTwo ? ask : enter;
   return (
     <FormDrawer
       title={say('New adjustment')}
-      yes={say('Enter')}
+      yes={isByTwo ? say('Send for approval') : say('Enter')}
       send={() => form.submit((values) => save.mutateAsync(given(values) as never))}
       {...{ form, onClose }}
     >
@@ -108,13 +112,20 @@ function AmountFields({ form }: { form: Form<Values> }) {
 export function TakeBack({ adjustment, onClose }: { adjustment: PayAdjustment; onClose: () => void }) {
   const { id, label, amount, name, starts, ends } = adjustment;
   const form = useForm({ reason: '' });
-  const save = useVerb(adjustmentsApi.takeBack, { quiet: true, toast: say('Taken back') });
+  const isByTwo = useSecondPerson('ADJUSTMENT');
+  const takeBack = useVerb(adjustmentsApi.takeBack, { quiet: true, toast: say('Taken back') });
+  const ask = useVerb(adjustmentsApi.askTakeBack, { quiet: true, toast: say('Sent for approval.') });
+  const save = isByTwo ? ask : takeBack;
   const send = () =>
     form.submit(async ({ reason }) => {
       await save.mutateAsync({ id, reason });
     });
   return (
-    <FormDrawer title={say('Take an adjustment back')} yes={say('Take back')} {...{ form, send, onClose }}>
+    <FormDrawer
+      title={say('Take an adjustment back')}
+      yes={isByTwo ? say('Send for approval') : say('Take back')}
+      {...{ form, send, onClose }}
+    >
       <p>
         {say('{label}, {amount}, for {name} in {period} is not paid. Both stay to be read.', {
           label,

@@ -1,15 +1,17 @@
 // The file for the bank: its layout, what it must come to, and who took it along.
 
 import { bankApi, type PayOut } from '@kawani/domains/payroll/contract';
+import { useSecondPerson } from '@kawani/domains/requests/second-person/screens/use-second-person';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useDownload } from '@kawani/kit/web/answer';
+import { useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Card } from '@kawani/kit/web/card';
+import { Card, Tag } from '@kawani/kit/web/card';
 import { Select } from '@kawani/kit/web/fields';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 
@@ -19,6 +21,7 @@ const SHOWN_OF_HASH = 12;
 export function BankFile({ of: { runId, on, groups, layouts, file, downloads } }: { of: PayOut }) {
   const [, set] = useUrlState(STATE);
   const { download, isBusy } = useDownload();
+  const isByTwo = useSecondPerson('BANK_FILE');
   const channels = groups.flatMap(({ way, channel }) => (way === 'CASH' || channel === null ? [] : [channel]));
   const given = {
     id: runId,
@@ -74,16 +77,17 @@ export function BankFile({ of: { runId, on, groups, layouts, file, downloads } }
             )}
           </Alert>
         )}
-        <div>
+        <div className="row">
           <Button
             look="primary"
             icon="download"
             busy={isBusy}
-            disabled={file.people === 0}
+            disabled={file.people === 0 || (isByTwo && file.approval !== 'APPROVED')}
             onClick={() => download(bankApi.bankFile, given)}
           >
             {say('Download the file')}
           </Button>
+          {isByTwo && file.people > 0 && <Approval of={file} given={given} />}
         </div>
         {downloads.length > 0 && (
           <details>
@@ -107,5 +111,17 @@ export function BankFile({ of: { runId, on, groups, layouts, file, downloads } }
         )}
       </div>
     </Card>
+  );
+}
+
+/** A file of other bytes needs another approval. */
+function Approval({ of: { approval }, given }: { of: PayOut['file']; given: TakesOf<typeof bankApi.askBankFile> }) {
+  const ask = useVerb(bankApi.askBankFile, { toast: say('Sent for approval.') });
+  if (approval === 'APPROVED') return <Tag tone="good">{say('Approved')}</Tag>;
+  if (approval === 'WAITING') return <Tag tone="warn">{say('Waits for a second person')}</Tag>;
+  return (
+    <Button icon="approve" busy={ask.isPending} onClick={() => ask.mutate(given)}>
+      {say('Send for approval')}
+    </Button>
   );
 }

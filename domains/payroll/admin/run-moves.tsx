@@ -14,9 +14,10 @@ import { dayNow } from '@kawani/kit/web/now';
 import { MomentField } from '@kawani/kit/web/time-field';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useId, useState } from 'react';
-import { LATER, runTitle, slipsOf } from './run-words.tsx';
+import { CompleteRun } from './run-complete.tsx';
+import { runTitle, slipsOf } from './run-words.tsx';
 
-type Asking = 'complete' | 'discard' | 'release' | 'plan' | 'recall';
+type Asking = 'discard' | 'release' | 'plan' | 'recall';
 
 type Run = ReturnsOf<typeof runsApi.run>;
 
@@ -25,11 +26,10 @@ export function RunMoves({ run, onGone }: { run: Run; onGone: () => void }) {
   const close = () => setAsking(undefined);
   const { id, version, state, computing, releasedAt, releaseAt, opened } = run;
   const compute = useVerb(runsApi.computeRun);
-  const complete = useVerb(runsApi.completeRun, { toast: say('The pay is complete.') });
   const release = useVerb(runsApi.releaseRun, { toast: say('The payslips are released.') });
   const discard = useVerb(runsApi.discardRun, { toast: say('It is taken back.') });
   const recall = useVerb(runsApi.recallRun, { toast: say('The payslips are recalled.') });
-  const move = (verb: typeof complete) => () => {
+  const move = (verb: typeof recall) => () => {
     close();
     verb.mutate({ id, version });
   };
@@ -45,36 +45,7 @@ export function RunMoves({ run, onGone }: { run: Run; onGone: () => void }) {
         <Button icon="retry" busy={compute.isPending} onClick={() => compute.mutate({ id, version })}>
           {say('Compute again')}
         </Button>
-        <Button
-          look="primary"
-          icon="check"
-          busy={complete.isPending}
-          disabled={!run.isAttendancePosted || run.blocked > 0}
-          onClick={() => setAsking('complete')}
-        >
-          {say('Complete')}
-        </Button>
-        {asking === 'complete' && (
-          <Confirm
-            title={say('Complete this pay?')}
-            says={[
-              say(
-                '{run}: {slips}, net pay {net}. They are numbered and never change again, and what they deduct is paid on the accounts.',
-                { run: runTitle(run), slips: slipsOf(run), net: showPesos(run.net) },
-              ),
-              leavesOutWords(run),
-              say(LATER[run.kind]),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-            yes={say('Complete')}
-            onYes={() => {
-              close();
-              complete.mutate({ id, version, ...(run.withoutTerms.length > 0 && { leavesOut: 'without-terms' }) });
-            }}
-            onNo={close}
-          />
-        )}
+        <CompleteRun run={run} />
         {asking === 'discard' && (
           <Confirm
             title={say('Take this pay back?')}

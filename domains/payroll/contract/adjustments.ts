@@ -1,4 +1,5 @@
 // Adjustments: pay that no day explains, entered for a period with a reason, and taken back by a row of its own.
+import { SentForApproval } from '@kawani/domains/requests/second-person/contract';
 import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
@@ -54,6 +55,8 @@ export const AdjustmentForm = z.strictObject({
   reason: text(MAX_REASON),
 });
 export type AdjustmentForm = z.output<typeof AdjustmentForm>;
+
+export const TakeBackForm = z.strictObject({ id: z.uuid(), reason: text(MAX_REASON) });
 
 export const PayAdjustment = z.strictObject({
   id: z.string(),
@@ -130,10 +133,26 @@ export const adjustmentsApi = {
     example,
     ...office,
   }),
+  askAdjustment: endpoint('POST /payroll/adjustments/approvals', {
+    notOwn: { employeeId: 'employee' },
+    summary: 'Send an adjustment to a second person for approval',
+    takes: AdjustmentForm,
+    returns: SentForApproval,
+    example,
+    ...office,
+  }),
+  askTakeBack: endpoint('POST /payroll/adjustments/:id/take-back/approvals', {
+    notOwn: { id: 'pay-adjustment' },
+    summary: 'Send the taking back of an adjustment to a second person for approval',
+    takes: TakeBackForm,
+    returns: SentForApproval,
+    example: { id: EXAMPLE_ID, reason: 'Entered for the wrong person' },
+    ...office,
+  }),
   takeBack: endpoint('POST /payroll/adjustments/:id/take-back', {
     notOwn: { id: 'pay-adjustment' },
     summary: 'Take an adjustment back; both stay to be read',
-    takes: z.strictObject({ id: z.uuid(), reason: text(MAX_REASON) }),
+    takes: TakeBackForm,
     returns: PayAdjustment,
     isConfidential: true,
     example: { id: EXAMPLE_ID, reason: 'Entered for the wrong person' },

@@ -1,5 +1,7 @@
 // How completed pay reaches its people: through banks by file, through wallets and counters, or in cash.
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
+import { SentForApproval } from '@kawani/domains/requests/second-person/contract';
+import { ChangeState } from '@kawani/domains/requests/second-person/lists';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -53,6 +55,8 @@ export const PayOut = z.strictObject({
     /** Every account number summed: the bank sums them too. */
     hashTotal: z.string(),
     sha256: z.string(),
+    /** Whether this very file waits for a second person, or was approved; null: neither. */
+    approval: z.nullable(codeIn(ChangeState)),
     /** Somebody downloaded another file of this layout before: the layout or an amount has changed since. */
     isOther: z.boolean(),
   }),
@@ -128,6 +132,14 @@ export const bankApi = {
     limit: CALL_LIMITS.export,
     takes: z.strictObject({ id: z.uuid(), on: z.optional(Day), layout: said, channel: z.optional(said) }),
     answer: 'file',
+    example: { id, layout: 'FULL' },
+    ...office,
+  }),
+  askBankFile: endpoint('POST /payroll/runs/:id/pay-out/file/approvals', {
+    actsOn: 'everybody',
+    summary: 'Ask a second person to approve the file for the bank, as it is now',
+    takes: z.strictObject({ id: z.uuid(), on: z.optional(Day), layout: said, channel: z.optional(said) }),
+    returns: SentForApproval,
     example: { id, layout: 'FULL' },
     ...office,
   }),

@@ -1,4 +1,5 @@
 // Pay runs: one period computed for everybody, looked over, completed and released.
+import { SentForApproval } from '@kawani/domains/requests/second-person/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paged, paging } from '@kawani/kit/contract/page';
@@ -230,6 +231,14 @@ export const runsApi = {
       leavesOut: z.optional(z.literal('without-terms')),
     }),
     returns: PayRun,
+    example: { id: EXAMPLE_ID, version: 1 },
+    ...office,
+  }),
+  askCompletion: endpoint('POST /payroll/runs/:id/complete/approvals', {
+    notOwn: { id: 'pay-run' },
+    summary: 'Send a checked pay run to a second person, who completes it by approving',
+    takes: Versioned,
+    returns: SentForApproval,
     example: { id: EXAMPLE_ID, version: 1 },
     ...office,
   }),

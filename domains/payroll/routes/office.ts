@@ -16,6 +16,7 @@ import {
 import { openings } from '../service/opening-list.ts';
 import { rulesOfPay, rulesOfPayHistory, setRulesOfPay, withdrawRulesOfPay } from '../service/policy.ts';
 import { priorIncome } from '../service/prior-income.ts';
+import { askAdjustment, askTakeBack } from '../service/second-person.ts';
 import { checkUpload, uploadSlips, uploads, withdrawUpload } from '../service/uploads.ts';
 import { slipsFile } from '../service/uploads-file.ts';
 
@@ -25,6 +26,8 @@ export const officeRoutes = [
   serve(adjustmentsApi.adjustablePeople, adjustablePeople),
   serve(adjustmentsApi.adjust, adjust),
   serve(adjustmentsApi.takeBack, takeBack),
+  serve(adjustmentsApi.askAdjustment, askAdjustment),
+  serve(adjustmentsApi.askTakeBack, askTakeBack),
   serveFile(adjustmentsCsv.csv, adjustmentsFile),
   serveUpload(adjustmentsCsv.checkImport, adjustmentsImport.checkImport),
   serveUpload(adjustmentsCsv.importFile, adjustmentsImport.importFile),

@@ -1,8 +1,7 @@
 // What pay leaves on paper, over HTTP: the employer, remittances, certificates, and files for banks.
 import { serve, serveFile, serveReading, serveRegister, serveStoredFile } from '@kawani/kit/server/serve';
 import { bankApi, bankLayoutsApi, certificatesApi, employerApi, remittancesApi } from '../contract.ts';
-import { annualReturn } from '../service/annual-return.ts';
-import { bankFile, cashList, payOut, payOutRuns } from '../service/bank.ts';
+import { askBankFile, bankFile, cashList, payOut, payOutRuns } from '../service/bank.ts';
 import { bankLayouts } from '../service/bank-layouts.ts';
 import {
   certificateExport,
@@ -38,6 +37,7 @@ export const paperRoutes = [
   serve(bankApi.payOutRuns, payOutRuns),
   serve(bankApi.payOut, payOut),
   serveFile(bankApi.bankFile, bankFile),
+  serve(bankApi.askBankFile, askBankFile),
   serveFile(bankApi.cashList, cashList),
   ...serveRegister(bankLayoutsApi, bankLayouts),
 ];

@@ -1,4 +1,6 @@
 // Adjustments as CSV: out as they stand, and many at once in, after a check of every row.
+
+import { needsSecond, sendForApproval } from '@kawani/domains/requests/second-person/service';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
@@ -18,6 +20,7 @@ import {
 import { keepFromCompleting } from '../table/runs.ts';
 import {
   ADJUSTMENT,
+  type Adjusted,
   adjustments,
   enter,
   enteredAlready,
@@ -75,6 +78,7 @@ export const adjustmentsImport = rowImport<Known>({
   begin: async (texts, ctx) => {
     const { db } = ctx;
     await keepFromCompleting(db);
+    const isByTwo = await needsSecond(db, 'ADJUSTMENT');
     const periods = new Map<string, Period>();
     for (const text of new Set(texts('period'))) {
       if (isDay(text)) periods.set(text, await payPeriodOn(db, text as Day));
@@ -114,12 +118,29 @@ export const adjustmentsImport = rowImport<Known>({
         const own = keyOf({ employeeId: person.id, starts: period.starts, label: form.label });
         if (written.has(own)) throw new Refused(enteredAlready(form), 409);
         written.add(own);
+        if (isByTwo) {
+          await sendRow({ form, replaces: current?.id }, { person, period }, ctx);
+          return;
+        }
         if (current) await takeBackOne(current.id, REPLACED, ctx);
         await enter(form, { person, period }, ctx);
       },
     };
   },
 });
+
+/** With the rule of a second person on, each row of a file waits like one that is entered by hand. */
+type SentRow = { readonly form: AdjustmentForm; readonly replaces: string | undefined };
+
+async function sendRow({ form, replaces }: SentRow, { person, period }: Adjusted, ctx: RequestContext): Promise<void> {
+  const { amount, tax, label, reason } = form;
+  const facts = { amount, tax, label, reason, starts: period.starts, ends: period.ends };
+  const subject = [person.id, period.starts, label.toUpperCase()].join(' ');
+  await sendForApproval(
+    { kind: 'ADJUSTMENT', employeeId: person.id, subject, input: { ...form, replaces }, facts },
+    ctx,
+  );
+}
 
 function keyOf({ employeeId, starts, label }: { employeeId: string; starts: Day; label: string }): string {
   return [employeeId, starts, label.toUpperCase()].join('\n');

@@ -98,6 +98,12 @@ async function held(db: Db): Promise<void> {
 }
 
 export async function adjust(form: AdjustmentForm, ctx: RequestContext): Promise<PayAdjustment> {
+  const adjusted = await requireAdjustable(form, ctx);
+  return shown(ctx.db, await enter(form, adjusted, ctx));
+}
+
+/** Holds what decides whether it may be entered, until the transaction ends. */
+export async function requireAdjustable(form: AdjustmentForm, ctx: RequestContext): Promise<Adjusted> {
   const { db } = ctx;
   await held(db);
   const period = await payPeriodOn(db, form.on);
@@ -107,7 +113,7 @@ export async function adjust(form: AdjustmentForm, ctx: RequestContext): Promise
   const standing = await standingAdjustments(db, [person.id], [period.starts]);
   const same = standing.find(({ label }) => label.toUpperCase() === form.label.toUpperCase());
   if (same !== undefined) throw new Refused(enteredAlready(same), 409);
-  return shown(db, await enter(form, { person, period }, ctx));
+  return { person, period };
 }
 
 export function enteredAlready({ label, amount }: Pick<AdjustmentRow, 'label' | 'amount'>) {

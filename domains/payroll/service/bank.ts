@@ -1,5 +1,6 @@
 // Paying out a completed run: the file for the bank with its control totals, who is not in it and why, and the cash list.
 import { createHash } from 'node:crypto';
+import { approvalOf, sendForApproval } from '@kawani/domains/requests/second-person/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { separated } from '@kawani/kit/server/csv';
 import { type Db, newId } from '@kawani/kit/server/db';
@@ -63,6 +64,7 @@ export async function payOut({ id, on, layout: code, channel }: Asked, ctx: Requ
       total: sum(made.within),
       hashTotal: hashTotal(made.within),
       sha256: made.sha256,
+      approval: await approvalOf(db, 'BANK_FILE', `${id} ${made.sha256}`),
       isOther: last !== undefined && last.sha256 !== made.sha256,
     },
     leftOut: left.slice(0, MOST_NAMED).map(({ payee, why }) => ({
@@ -97,6 +99,25 @@ export async function bankFile(
   await ctx.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
   const name = `pay-out-${on ?? run.payDate}-${layout.code.toLowerCase().replaceAll('_', '-')}.csv`;
   return { name, mediaType: 'text/csv; charset=utf-8', body };
+}
+
+/** Of other bytes, it has to be approved again. */
+export async function askBankFile({ id, on, layout: code, channel }: Asked & { layout: string }, ctx: RequestContext) {
+  const { db } = ctx;
+  const run = await completedRun(db, id);
+  const layout = layoutOf(await bankLayouts(db), code);
+  const { within, sha256 } = fileOf(await payees(db, run, on ?? null), layout, channel ?? null);
+  if (within.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
+  const facts = {
+    starts: run.starts,
+    ends: run.ends,
+    layout: layout.label,
+    people: within.length,
+    total: sum(within),
+    sha256,
+  };
+  const input = { id, on: on ?? null, layout: code, channel: channel ?? null };
+  return sendForApproval({ kind: 'BANK_FILE', employeeId: null, subject: `${id} ${sha256}`, input, facts }, ctx);
 }
 
 export async function cashList({ id, on }: OfRun, ctx: RequestContext): Promise<FileAnswer> {

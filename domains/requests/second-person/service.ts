@@ -1,0 +1,85 @@
+// What waits for a second person: filed by who prepares it, and found again by who decides.
+import { labelText } from '@kawani/kit/contract/notices';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import type { Owners } from '@kawani/kit/server/not-own';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { SecondRefusal, SecondText } from './contract.ts';
+import { type ChangeState, type SecondKind, WaitingKind } from './lists.ts';
+import {
+  actUnder,
+  type ChangeRow,
+  changeOwners,
+  changesPage,
+  countWaiting,
+  decideChange,
+  heldChange,
+  insertChange,
+  insertSecondRule,
+  type NewChange,
+  type NewRule,
+  ruleRows,
+  stateOf,
+} from './table.ts';
+
+export async function secondRules({ db }: Pick<RequestContext, 'db'>) {
+  return { items: await ruleRows(db) };
+}
+
+/** Whether this needs a second person now. Of pay terms, whether any change may. */
+export async function needsSecond(db: Db, kind: SecondKind): Promise<boolean> {
+  return (await ruleRows(db)).some((rule) => rule.kind === kind && rule.isOn);
+}
+
+/** Files what somebody else approves or rejects. */
+export async function sendForApproval(change: NewChange, ctx: RequestContext): Promise<{ id: string }> {
+  const id = await insertChange(ctx.db, change, ctx.actor.username, ctx.now);
+  if (id === undefined) throw new Refused(SecondRefusal.WAITS_ALREADY(), 409);
+  const of = change.employeeId === null ? {} : { employeeId: change.employeeId };
+  await ctx.audit({
+    action: 'SEND_FOR_APPROVAL',
+    subject: 'second-person',
+    subjectId: id,
+    detail: { kind: change.kind, ...of },
+  });
+  return { id };
+}
+
+export const waitingChanges: (db: Db, kinds: readonly WaitingKind[]) => Promise<number> = countWaiting;
+
+export const approvalOf: (db: Db, kind: WaitingKind, subject: string) => Promise<ChangeState | null> = stateOf;
+
+/** A company that begins asks for a second person as soon as there are two. */
+export async function beginWithTwo(db: Db, kinds: readonly SecondKind[]): Promise<void> {
+  for (const kind of kinds) await insertSecondRule(db, { kind, mode: 'WHEN_TWO', percent: USUAL_PERCENT }, 'system');
+}
+
+const USUAL_PERCENT = 10;
+
+/** What waits or was decided, of some kinds. */
+export const changes: typeof changesPage = changesPage;
+
+/** Held until the transaction ends; undefined where it was decided or never was. */
+export const waitingChange: (db: Db, id: string) => Promise<ChangeRow | undefined> = heldChange;
+
+type Deciding = { readonly state: ChangeState; readonly reason: string | null };
+
+/** Decides it, and tells who prepared it. The database refuses those who prepared it or are concerned. */
+export async function decide(change: ChangeRow, { state, reason }: Deciding, ctx: RequestContext): Promise<void> {
+  await decideChange(ctx.db, change.id, { state, reason, by: ctx.actor.username, at: ctx.now });
+  const detail = { kind: change.kind, preparedBy: change.preparedBy, employeeId: change.employeeId, reason };
+  await ctx.audit({ action: state, subject: 'second-person', subjectId: change.id, detail });
+  if (state === 'APPROVED') await actUnder(ctx.db, change.id);
+  if (state === 'WITHDRAWN') return;
+  await ctx.notify({
+    to: change.preparedBy,
+    title: state === 'APPROVED' ? SecondText.APPROVED_TITLE() : SecondText.REJECTED_TITLE(),
+    body: SecondText.DECIDED({ what: labelText(WaitingKind.labels[change.kind]) }),
+    opens: '/second-person?tab=decided',
+  });
+}
+
+/** Set by an administrator; a weaker rule is refused here unless another one approved it. */
+export const setSecondRule: (db: Db, rule: NewRule, by: string) => Promise<void> = insertSecondRule;
+
+export const secondPersonOwners: Owners = changeOwners;
