@@ -10,7 +10,7 @@ export const FEATURES = {
     'approver-rules': ['engine'],
     'second-person': [],
   },
-  controls: { changes: [] },
+  controls: { changes: [], 'audit-log': [] },
   leave: { types: [], credits: ['types'], filing: ['types', 'credits'] },
   loans: {
     types: [],

@@ -1,6 +1,7 @@
 // Every page of the three apps, collected from the features that declare them.
 import { approvalsPages } from '@kawani/domains/approvals/pages';
 import { attendancePages } from '@kawani/domains/attendance/pages';
+import { auditLogPages } from '@kawani/domains/controls/audit-log/pages';
 import { controlPages } from '@kawani/domains/controls/changes/pages';
 import { dashboardPages } from '@kawani/domains/dashboard/pages';
 import { deductionsPages } from '@kawani/domains/deductions/pages';
@@ -43,6 +44,8 @@ export const pages: readonly AppPage[] = [
   approvalsPages,
   payrollPages,
   controlPages,
+  auditLogPages,
+  statutoryPages,
   deductionsPages,
   employeesPages,
   loanApplicationPages,

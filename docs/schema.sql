@@ -343,7 +343,10 @@ create table audit_line (
   detail jsonb not null default '{}'::jsonb,
   constraint audit_line_pkey PRIMARY KEY (at, id)
 ) partition by RANGE (at);
+CREATE INDEX audit_line_action ON ONLY public.audit_line USING btree (action text_pattern_ops, at);
 CREATE INDEX audit_line_actor ON ONLY public.audit_line USING btree (actor, at);
+CREATE INDEX audit_line_of ON ONLY public.audit_line USING btree (subject_id, at) WHERE (subject_id IS NOT NULL);
+CREATE INDEX audit_line_person ON ONLY public.audit_line USING btree (((detail ->> 'employeeId'::text)), at) WHERE ((detail ->> 'employeeId'::text) IS NOT NULL);
 CREATE INDEX audit_line_seq ON ONLY public.audit_line USING btree (seq);
 CREATE INDEX audit_line_subject ON ONLY public.audit_line USING btree (subject, subject_id, at);
 CREATE TRIGGER audit_line_append_only BEFORE DELETE OR UPDATE ON public.audit_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -7726,6 +7729,20 @@ AS $function$
     select sum((each ->> 'amount')::numeric * case each ->> 'per' when 'MONTH' then 1 else factor / 12 end)
     from jsonb_array_elements(allowances) each), 0)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_change_needs_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.state <> 'WAITING' then
+    raise exception 'A decided change of pay stays as it is' using errcode = 'restrict_violation';
+  end if;
+  if new.state = 'APPLIED' and is_same_person(old.made_by, new.decided_by) then
+    raise exception 'A change of pay needs another person' using errcode = 'check_violation', constraint = 'pay_change_two';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.pay_changes_by(person uuid, since date, new_basis text, new_rate bigint, new_factor numeric, new_cola bigint, new_allowances jsonb)
  RETURNS numeric

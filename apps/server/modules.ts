@@ -2,6 +2,7 @@
 import { approvals, approverRules, ruledKinds } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceRequestHandlers, workedOn } from '@kawani/domains/attendance/service';
+import { auditLogRoutes } from '@kawani/domains/controls/audit-log/routes';
 import { controlRoutes } from '@kawani/domains/controls/changes/routes';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
@@ -163,6 +164,14 @@ const needsAction = [
   leavingToPrepare,
 ];
 
+/** What an operation of these does, by its request line. */
+function whatOf(line: string): string | null {
+  summaries ??= new Map(moduleRoutes.map(({ endpoint }) => [endpoint.line, endpoint.summary]));
+  return summaries.get(line) ?? null;
+}
+
+let summaries: ReadonlyMap<string, string> | undefined;
+
 export const moduleRoutes: readonly Route[] = [
   ...statutoryRoutes,
   ...companyImportRoutes,
@@ -180,6 +189,7 @@ export const moduleRoutes: readonly Route[] = [
   ...payrollRoutes,
   ...secondPersonRoutes,
   ...controlRoutes,
+  ...auditLogRoutes(whatOf),
   ...clearanceRoutes,
   ...exitRoutes,
   ...coMakerRoutes,

@@ -69,7 +69,11 @@ export async function withdraw(asked: OfChange, ctx: RequestContext) {
   return { state: 'WITHDRAWN' as const };
 }
 
-const Completion = z.strictObject({ id: z.uuid(), version: Version });
+const Completion = z.strictObject({
+  id: z.uuid(),
+  version: Version,
+  leavesOut: z.optional(z.literal('without-terms')),
+});
 const Row = z.extend(AdjustmentForm, { replaces: z.optional(z.uuid()) });
 
 /** By kind, as the operation itself would do it. An approved bank file waits to be downloaded. */

@@ -70,7 +70,7 @@ const PEOPLE_STEPS = () => ({
     minutes: 60,
     places: [
       { label: say('New employee'), to: '/employees/new' },
-      { label: say('Import'), to: '/employees/import' },
+      { label: say('Import your company'), to: '/maintenance/import-company' },
     ],
   },
   ADMINISTRATOR: {
@@ -88,7 +88,7 @@ const PEOPLE_STEPS = () => ({
     minutes: 30,
     places: [
       { label: say('Employees'), to: '/employees' },
-      { label: say('Earlier income'), to: '/maintenance/earlier-income' },
+      { label: say('Opening balances'), to: '/maintenance/opening-balances' },
     ],
   },
   CUT_OFFS: {

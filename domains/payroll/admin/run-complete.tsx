@@ -1,15 +1,19 @@
 // Completing a pay run, or sending it to the second person who completes it.
 import { useSecondPerson } from '@kawani/domains/requests/second-person/screens/use-second-person';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Confirm } from '@kawani/kit/web/dialog';
 import { useState } from 'react';
-import { type PayRun, runsApi } from '../contract/runs.ts';
+import { runsApi } from '../contract/runs.ts';
 import { LATER, runTitle, slipsOf } from './run-words.tsx';
 
-export function CompleteRun({ run }: { run: PayRun }) {
+type Run = ReturnsOf<typeof runsApi.run>;
+const MOST_NAMED = 10;
+
+export function CompleteRun({ run }: { run: Run }) {
   const { id, version, kind, net } = run;
   const [isAsking, ask] = useState(false);
   const isByTwo = useSecondPerson('COMPLETION');
@@ -23,7 +27,7 @@ export function CompleteRun({ run }: { run: PayRun }) {
         look="primary"
         icon="check"
         busy={verb.isPending}
-        disabled={!run.isAttendancePosted || run.errors > 0}
+        disabled={!run.isAttendancePosted || run.blocked > 0}
         onClick={() => ask(true)}
       >
         {yes}
@@ -36,16 +40,29 @@ export function CompleteRun({ run }: { run: PayRun }) {
               '{run}: {slips}, net pay {net}. They are numbered and never change again, and what they deduct is paid on the accounts.',
               { run: runTitle(run), slips: slipsOf(run), net: showPesos(net) },
             ),
+            leavesOutWords(run),
             say(LATER[kind]),
-          ].join(' ')}
+          ]
+            .filter(Boolean)
+            .join(' ')}
           yes={yes}
           onYes={() => {
             ask(false);
-            verb.mutate({ id, version });
+            verb.mutate({ id, version, ...(run.withoutTerms.length > 0 && { leavesOut: 'without-terms' }) });
           }}
           onNo={() => ask(false)}
         />
       )}
     </>
+  );
+}
+
+/** Whom completing leaves out, by name. */
+function leavesOutWords({ withoutTerms }: Run): string {
+  if (withoutTerms.length === 0) return '';
+  const names = withoutTerms.slice(0, MOST_NAMED).map(({ name, number }) => `${name} (${number})`);
+  return say(
+    '{people, plural, one {# person has} other {# people have}} no pay set-up and {people, plural, one {is left out} other {are left out}}, to be paid by a correction later: {names}.',
+    { people: withoutTerms.length, names: [...names, ...(withoutTerms.length > MOST_NAMED ? ['…'] : [])].join(', ') },
   );
 }

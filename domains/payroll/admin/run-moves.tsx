@@ -108,17 +108,6 @@ export function RunMoves({ run, onGone }: { run: Run; onGone: () => void }) {
   );
 }
 
-/** Whom completing leaves out, by name. */
-function leavesOutWords({ withoutTerms }: Run): string {
-  if (withoutTerms.length === 0) return '';
-  const names = withoutTerms.slice(0, MOST_NAMED).map(({ name, number }) => `${name} (${number})`);
-  return say(
-    '{people, plural, one {# person has} other {# people have}} no pay set-up and {people, plural, one {is left out} other {are left out}}, to be paid by a correction later: {names}.',
-    { people: withoutTerms.length, names: [...names, ...(withoutTerms.length > MOST_NAMED ? ['…'] : [])].join(', ') },
-  );
-}
-const MOST_NAMED = 10;
-
 function PlanRelease({ run: { id, version, payDate }, onClose }: { run: Run; onClose: () => void }) {
   const release = useVerb(runsApi.releaseRun, { toast: say('The release is planned.'), quiet: true, done: onClose });
   const today = dayNow();

@@ -237,7 +237,7 @@ export const runsApi = {
   askCompletion: endpoint('POST /payroll/runs/:id/complete/approvals', {
     notOwn: { id: 'pay-run' },
     summary: 'Send a checked pay run to a second person, who completes it by approving',
-    takes: Versioned,
+    takes: z.extend(Versioned, { leavesOut: z.optional(z.literal('without-terms')) }),
     returns: SentForApproval,
     example: { id: EXAMPLE_ID, version: 1 },
     ...office,

@@ -1,6 +1,7 @@
 // What pay leaves on paper, over HTTP: the employer, remittances, certificates, and files for banks.
 import { serve, serveFile, serveReading, serveRegister, serveStoredFile } from '@kawani/kit/server/serve';
 import { bankApi, bankLayoutsApi, certificatesApi, employerApi, remittancesApi } from '../contract.ts';
+import { annualReturn } from '../service/annual-return.ts';
 import { askBankFile, bankFile, cashList, payOut, payOutRuns } from '../service/bank.ts';
 import { bankLayouts } from '../service/bank-layouts.ts';
 import {

@@ -4,6 +4,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type AdjustmentForm, AdjustmentRefusal, RunRefusal } from '../contract.ts';
 import { adjustmentById } from '../table/adjustments.ts';
+import { blockedSlips } from '../table/releasing.ts';
 import { requireAdjustable } from './adjustments.ts';
 import { heldFor, type Move, shown } from './rounds.ts';
 
@@ -27,11 +28,14 @@ export async function askTakeBack({ id, reason }: TakingBack, ctx: RequestContex
 }
 
 /** Of this very version: computed again, it has to be sent again. */
-export async function askCompletion(move: Move, ctx: RequestContext): Promise<{ id: string }> {
+type Completion = Move & { readonly leavesOut?: 'without-terms' | undefined };
+
+export async function askCompletion(move: Completion, ctx: RequestContext): Promise<{ id: string }> {
   const held = await heldFor(ctx.db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
-  const { id, starts, ends, employees, gross, net, errors } = await shown(ctx.db, held.id);
-  if (errors > 0) throw new Refused(RunRefusal.NOT_COMPUTED(), 409);
+  const { id, starts, ends, employees, gross, net } = await shown(ctx.db, held.id);
+  const blocked = await blockedSlips(ctx.db, held.id);
+  if (blocked > 0) throw new Refused(RunRefusal.NOT_COMPUTED(), 409);
   const facts = { run: held.kind, starts, ends, people: employees, gross, total: net };
   const subject = `${id} ${move.version}`;
   return sendForApproval({ kind: 'COMPLETION', employeeId: held.employeeId, subject, input: move, facts }, ctx);

@@ -20,7 +20,7 @@ export async function lastRegularRun(db: Db): Promise<LastRun | undefined> {
   return db.one<LastRun>(sql`
     select r.id, r.starts, r.ends, r.pay_date as "payDate", r.computing as "isComputing", r.state = 'Completed' as "isCompleted",
       coalesce(r.released_at, r.release_at) is not null as "isReleased", s.employees, s.faults
-    from pay_run r, lateral (select count(*)::int as employees, (count(*) filter (where p.has_faults))::int as faults
+    from pay_run r, lateral (select count(*)::int as employees, (count(*) filter (where p.has_faults and not p.faults @> '[{"code":"NO_TERMS"}]'))::int as faults
       from payslip p where p.run_id = r.id and p.round = r.round and p.corrects is null) s
     where r.kind = 'REGULAR' order by r.starts desc limit 1`);
 }
