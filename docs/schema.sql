@@ -381,7 +381,9 @@ create table bank_download (
   by text not null,
   at timestamp with time zone not null default clock_timestamp(),
   differences_on date,
+  group_id uuid,
   constraint bank_download_pkey PRIMARY KEY (id),
+  constraint bank_download_group_id_fkey FOREIGN KEY (group_id) REFERENCES pay_group(id),
   constraint bank_download_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id)
 );
 CREATE INDEX bank_download_of ON public.bank_download USING btree (run_id, at DESC);
@@ -3615,6 +3617,38 @@ create table pay_change_line (
 CREATE INDEX pay_change_line_fault ON public.pay_change_line USING btree (change_id, fault);
 CREATE INDEX pay_change_line_of ON public.pay_change_line USING btree (employee_id);
 
+create table pay_group (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  version integer not null default 1,
+  made_by text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint pay_group_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX pay_group_code ON public.pay_group USING btree (upper(code));
+
+create table pay_group_member (
+  id uuid not null,
+  group_id uuid not null,
+  employee_id uuid not null,
+  effective_from date not null,
+  effective_to date,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  withdrawn_by text,
+  withdrawn_at timestamp with time zone,
+  constraint pay_group_member_pkey PRIMARY KEY (id),
+  constraint pay_group_member_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint pay_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES pay_group(id),
+  constraint pay_group_member_check CHECK (((effective_to IS NULL) OR (effective_to >= effective_from))),
+  constraint pay_group_member_check1 CHECK ((num_nonnulls(withdrawn_by, withdrawn_at) = ANY (ARRAY[0, 2]))),
+  constraint pay_group_member_employee_id_daterange_excl EXCLUDE USING gist (employee_id WITH =, daterange(effective_from, effective_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL))
+);
+CREATE INDEX pay_group_member_employee ON public.pay_group_member USING btree (employee_id, effective_from);
+CREATE INDEX pay_group_member_of ON public.pay_group_member USING btree (group_id, employee_id) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER pay_group_member_is_not_emptied BEFORE TRUNCATE ON public.pay_group_member FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table pay_hold (
   id uuid not null,
   run_id uuid not null,
@@ -6353,6 +6387,14 @@ create view opening_in_force as
             COALESCE(jsonb_object_agg(part.told, part.amount) FILTER (WHERE (part.amount <> 0)), '{}'::jsonb) AS line_sums
            FROM ( VALUES ('WAGE BASIC'::text,o.basic), ('WAGE OVERTIME'::text,o.overtime), ('WAGE HOLIDAY'::text,o.premiums), ('WAGE COLA'::text,o.cola), ('TAXABLE ALLOWANCE'::text,o.allowances), ('MINIMUM_WAGE BASIC'::text,o.minimum_basic), ('MINIMUM_WAGE OVERTIME'::text,o.minimum_overtime), ('MINIMUM_WAGE HOLIDAY'::text,o.minimum_holiday), ('MINIMUM_WAGE NIGHT'::text,o.minimum_night), ('BENEFIT DE_MINIMIS'::text,o.de_minimis), ('EXEMPT ALLOWANCE'::text,o.other_exempt), ('BENEFIT THIRTEENTH_MONTH'::text,o.thirteenth), ('BENEFIT ADJUSTMENT'::text,o.other_benefits), (' UNION_DUES'::text,o.union_dues)) part(told, amount)) p)
   WHERE (o.state = 'IN_FORCE'::text);
+
+create view pay_group_of as
+ SELECT employee_id,
+    group_id,
+    effective_from,
+    effective_to
+   FROM pay_group_member
+  WHERE (withdrawn_at IS NULL);
 
 create view request_reference as
  SELECT id,

@@ -107,6 +107,14 @@ export const employeesPages: readonly AppPage[] = [
   }),
   appPage({
     app: 'hr',
+    path: '/maintenance/pay-groups',
+    title: 'Pay Groups',
+    needs: [MANAGE_PAY_SETUP],
+    menu: { order: 78, group: 'Pay' },
+    screen: async () => (await import('./admin/pay-groups.tsx')).PayGroups,
+  }),
+  appPage({
+    app: 'hr',
     path: '/maintenance/account-roles',
     title: 'Account Roles',
     needs: [MANAGE_EMPLOYEE_ACCOUNTS, GIVE_ACCOUNT_ROLES],

@@ -1,7 +1,7 @@
 // Pay that is held, and people who are left out of a run: nobody is paid twice, and nothing that was earned is lost.
 import { giveTerms } from '@kawani/domains/employees/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
-import { sql } from '@kawani/kit/server/db';
+import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +96,27 @@ describe('left out', () => {
     expect(await holdOf(ids.cruz)).toMatchObject({ kind: 'EXCLUDED', reason: 'No pay set-up', setBy: 'payroll' });
     expect(await set('EXCLUDED', [ids.dina])).toMatchObject({ status: 409, body: { code: 'COMPLETED' } });
   });
+});
+
+test('a pay group narrows payslips, held pay and the files, as it is on the last day of the run', async () => {
+  const groupId = newId();
+  await database.run(
+    sql`insert into pay_group (id, code, name, made_by) values (${groupId}, 'OFFICE', 'Office', 'hr')`,
+  );
+  await database.run(sql`insert into pay_group_member (id, group_id, employee_id, effective_from, effective_to, set_by, set_at)
+    values (${newId()}, ${groupId}, ${ids.dina}, '2026-11-15', null, 'hr', now()),
+      (${newId()}, ${groupId}, ${ids.ana}, '2026-11-01', '2026-11-14', 'hr', now())`);
+  const narrowed = await ask<{ items: { employeeId: string }[] }>(runsApi.slips, { id: runId, groupId });
+  expect(narrowed.body.items.map(({ employeeId }) => employeeId)).toEqual([ids.dina]);
+  const paid = await ask<PayOut>(bankApi.payOut, { id: runId, groupId });
+  expect(paid.body).toMatchObject({ people: 1, total: 139_000, groupId });
+  const form = { id: runId, kind: 'HELD', groupId, reason: 'All of them' };
+  expect(await ask(holdsApi.setHolds, form, 'dina')).toMatchObject({ status: 409, body: { code: 'ALREADY' } });
+  expect((await ask(holdsApi.setHolds, form)).body).toMatchObject({ people: 1 });
+  expect((await lift(ids.dina, 'second', { payOn: '2026-11-20' })).status).toBe(200);
+  await database.run(sql`alter table pay_hold disable trigger pay_hold_stays`);
+  await database.run(sql`delete from pay_hold where employee_id = ${ids.dina}`);
+  await database.run(sql`alter table pay_hold enable trigger pay_hold_stays`);
 });
 
 describe('held', () => {

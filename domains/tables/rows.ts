@@ -222,6 +222,7 @@ export type Tables = {
     by: string;
     at: Instant;
     differencesOn: Day | null;
+    groupId: string | null;
   };
   bank_layout: {
     code: string;
@@ -2010,6 +2011,25 @@ export type Tables = {
     after: unknown;
     fault: string | null;
     floor: number | null;
+  };
+  pay_group: {
+    id: string;
+    code: string;
+    name: string;
+    version: number;
+    madeBy: string;
+    madeAt: Instant;
+  };
+  pay_group_member: {
+    id: string;
+    groupId: string;
+    employeeId: string;
+    effectiveFrom: Day;
+    effectiveTo: Day | null;
+    setBy: string;
+    setAt: Instant;
+    withdrawnBy: string | null;
+    withdrawnAt: Instant | null;
   };
   pay_hold: {
     id: string;

@@ -1,48 +1,61 @@
 // A salary adjustment for many: for whom, by how much and from when; taking one back or undoing it.
 import { say } from '@kawani/kit/contract/say';
-import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
-import { NumberField, Select } from '@kawani/kit/web/fields';
+import { NumberField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { type EndpointForm, useForm } from '@kawani/kit/web/forms/use-form';
 import { PesosField } from '@kawani/kit/web/pesos-field';
+import { useRef } from 'react';
 import { PayChangeHow } from '../contract/pay-change-lists.ts';
 import { MAX_CHANGE_REASON, type PayChange, payChangesApi } from '../contract/pay-changes.ts';
 import { PayBasis } from '../contract/pay-terms.ts';
-import { NamedField } from './named-choices.tsx';
 import { PayChangeFileField } from './pay-change-file.tsx';
-import { PickedPeople } from './picked-people.tsx';
+import { WhomFields, type WhomValues } from './whom-fields.tsx';
 
 /** What only the form asks: the kind of people, and which it sends. */
-const OWN: { whom: string } = { whom: 'all' };
+const OWN: Pick<WhomValues, 'whom'> = { whom: 'all' };
 type PrepareForm = EndpointForm<typeof payChangesApi.prepare, typeof OWN>;
 type Values = PrepareForm['values'];
 
-const whoms = () => [
-  { value: 'all', label: say('Everybody') },
-  { value: 'detachmentId', label: say('Detachment') },
-  { value: 'departmentId', label: say('Department') },
-  { value: 'designationId', label: say('Designation') },
-  { value: 'employeeIds', label: say('People you pick') },
-];
+const UNITS = ['all', 'detachmentId', 'departmentId', 'designationId', 'payGroupId', 'employeeIds'] as const;
 
-export function PayChangeDrawer({ onClose, onPrepared }: { onClose: () => void; onPrepared: (id: string) => void }) {
+type Opening = { onClose: () => void; onPrepared: (id: string) => void };
+
+/** Only once it was sent may the page be left without asking. */
+function usePrepared({ onClose, onPrepared }: Opening) {
+  const prepared = useRef<string>(undefined);
+  const close = () => (prepared.current === undefined ? onClose() : onPrepared(prepared.current));
+  const done = ({ id }: { id: string }) => {
+    prepared.current = id;
+  };
+  return { close, done };
+}
+
+export function PayChangeDrawer(opening: Opening) {
+  const { close, done } = usePrepared(opening);
   const form = useForm(payChangesApi.prepare, {
     start: {
       ...{ effectiveFrom: null, how: 'PERCENT', percent: null, amount: null, basis: 'DAILY', reason: null },
-      ...{ detachmentId: null, departmentId: null, designationId: null, employeeIds: null, fileId: null },
+      ...{
+        detachmentId: null,
+        departmentId: null,
+        designationId: null,
+        payGroupId: null,
+        employeeIds: null,
+        fileId: null,
+      },
     },
     own: OWN,
     sends: sent,
     requires: required,
     schema: async () => (await import('../contract/pay-changes.ts')).PayChangeForm,
-    done: ({ id }) => onPrepared(id),
+    done,
   });
   const { Field, values } = form;
   return (
-    <FormDrawer title={say('New salary adjustment')} yes={say('Prepare')} {...{ form, onClose }}>
+    <FormDrawer title={say('New salary adjustment')} yes={say('Prepare')} form={form} onClose={close}>
       <p className="quiet">
         {say('Nothing changes yet: you see what each person would be paid, and another person approves it.')}
       </p>
@@ -53,7 +66,7 @@ export function PayChangeDrawer({ onClose, onPrepared }: { onClose: () => void; 
       ) : (
         <>
           <HowMuch form={form} />
-          <Whom form={form} />
+          <WhomFields form={form} units={UNITS} />
         </>
       )}
       <Field name="reason" as={TextArea} label={say('Reason')} required rows={2} maxLength={MAX_CHANGE_REASON} />
@@ -65,15 +78,15 @@ function sent({ whom, how, percent, amount, basis, effectiveFrom, reason, fileId
   const same = { how, effectiveFrom, reason };
   if (how === 'LIST') return { ...same, fileId };
   const rate = how === 'PERCENT' ? { percent } : { amount, basis };
-  const { detachmentId, departmentId, designationId, employeeIds } = units;
-  const whose = { detachmentId, departmentId, designationId, employeeIds };
+  const { detachmentId, departmentId, designationId, payGroupId, employeeIds } = units;
+  const whose = { detachmentId, departmentId, designationId, payGroupId, employeeIds };
   return { ...same, ...rate, ...Object.fromEntries(Object.entries(whose).filter(([name]) => name === whom)) };
 }
 
 function required({ how, whom }: Values): readonly (keyof Values & string)[] {
   if (how === 'LIST') return ['fileId'];
   const much = how === 'PERCENT' ? (['percent'] as const) : (['amount', 'basis'] as const);
-  const units = ['detachmentId', 'departmentId', 'designationId', 'employeeIds'] as const;
+  const units = ['detachmentId', 'departmentId', 'designationId', 'payGroupId', 'employeeIds'] as const;
   return [...much, ...units.filter((name) => name === whom)];
 }
 
@@ -111,44 +124,6 @@ function HowMuch({ form: { Field, values } }: { form: PrepareForm }) {
   );
 }
 
-const UNITS: readonly ('detachmentId' | 'departmentId' | 'designationId')[] = [
-  'detachmentId',
-  'departmentId',
-  'designationId',
-];
-
-function Whom({ form }: { form: PrepareForm }) {
-  const { values, set, wrongs } = form;
-  const choices = useAnswer(payChangesApi.choices, {}).data;
-  const named = (units: readonly { id: string; code: string; name: string }[] = []) =>
-    units.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }));
-  const units = {
-    detachmentId: [say('Detachment'), named(choices?.detachments)],
-    departmentId: [say('Department'), named(choices?.departments)],
-    designationId: [say('Designation'), named(choices?.designations)],
-  } as const;
-  const name = UNITS.find((each) => each === values.whom);
-  return (
-    <>
-      <Select label={say('For')} required options={whoms()} value={values.whom} onValue={(whom) => set('whom', whom)} />
-      {name !== undefined && (
-        <NamedField
-          label={units[name][0]}
-          required
-          placeholder={say('Code or name')}
-          choices={units[name][1]}
-          value={values[name]}
-          wrong={wrongs[name]}
-          onValue={(id) => set(name, id === '' ? null : id)}
-        />
-      )}
-      {values.whom === 'employeeIds' && (
-        <PickedPeople wrong={wrongs.employeeIds} onPicked={(ids) => set('employeeIds', [...ids])} />
-      )}
-    </>
-  );
-}
-
 type OfChange = { change: PayChange; onClose: () => void };
 
 export function CancelChange({ change: { id, version }, onClose }: OfChange) {
@@ -164,14 +139,15 @@ export function CancelChange({ change: { id, version }, onClose }: OfChange) {
   );
 }
 
-export function UndoChange({ change, onClose, onPrepared }: OfChange & { onPrepared: (id: string) => void }) {
+export function UndoChange({ change, ...opening }: OfChange & Opening) {
+  const { close, done } = usePrepared(opening);
   const form = useForm(payChangesApi.undo, {
     start: { id: change.id, effectiveFrom: change.effectiveFrom, reason: null },
-    done: ({ id }) => onPrepared(id),
+    done,
   });
   const { Field } = form;
   return (
-    <FormDrawer title={say('Undo this adjustment')} yes={say('Prepare')} {...{ form, onClose }}>
+    <FormDrawer title={say('Undo this adjustment')} yes={say('Prepare')} form={form} onClose={close}>
       <Alert>
         {say('A new adjustment goes back to what people were paid before. Another person approves it too.')}
       </Alert>

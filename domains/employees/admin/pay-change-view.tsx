@@ -11,6 +11,7 @@ import { later } from '@kawani/kit/web/later';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
+import { useMe } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useState } from 'react';
 import { PayChangeFault } from '../contract/pay-change-lists.ts';
@@ -61,6 +62,7 @@ function Moves({ change, onOpen }: { change: PayChange } & Opening) {
   const [asking, setAsking] = useState<'approve' | 'cancel' | 'undo'>();
   const close = () => setAsking(undefined);
   const { id, version, state, people } = change;
+  const isOwn = useMe()?.username === change.madeBy;
   const approve = useVerb(payChangesApi.approve, { toast: say('The new pay is set.') });
   const again = useVerb(payChangesApi.prepareAgain, { toast: say('Prepared again.') });
   return (
@@ -79,15 +81,17 @@ function Moves({ change, onOpen }: { change: PayChange } & Opening) {
           <Button icon="retry" busy={again.isPending} onClick={() => again.mutate({ id, version })}>
             {say('Prepare again')}
           </Button>
-          <Button
-            look="primary"
-            icon="check"
-            busy={approve.isPending}
-            disabled={people === 0}
-            onClick={() => setAsking('approve')}
-          >
-            {say('Approve')}
-          </Button>
+          {!isOwn && (
+            <Button
+              look="primary"
+              icon="check"
+              busy={approve.isPending}
+              disabled={people === 0}
+              onClick={() => setAsking('approve')}
+            >
+              {say('Approve')}
+            </Button>
+          )}
         </>
       )}
       {asking === 'approve' && (

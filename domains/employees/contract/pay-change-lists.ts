@@ -68,6 +68,7 @@ export type AskedChange = {
     readonly detachmentId?: string | undefined;
     readonly departmentId?: string | undefined;
     readonly designationId?: string | undefined;
+    readonly payGroupId?: string | undefined;
     readonly employeeIds?: readonly string[] | undefined;
   } | null;
   readonly change: RateChange | null;

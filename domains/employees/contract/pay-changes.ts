@@ -28,6 +28,7 @@ export const PayChangeForm = z.strictObject({
   detachmentId: z.optional(z.uuid()),
   departmentId: z.optional(z.uuid()),
   designationId: z.optional(z.uuid()),
+  payGroupId: z.optional(z.uuid()),
   employeeIds: z.optional(z.array(z.uuid()).check(z.maxLength(MOST_PICKED))),
   /** The rows of an uploaded file. */
   fileId: z.optional(z.uuid()),
@@ -109,6 +110,7 @@ export const payChangesApi = {
       detachments: z.array(Unit),
       departments: z.array(Unit),
       designations: z.array(Unit),
+      payGroups: z.array(Unit),
     }),
     ...office,
   }),

@@ -12,6 +12,7 @@ import { changedPay } from '../rules/pay-changes.ts';
 import { dailyOf } from '../rules.ts';
 import { changeFile, designationChoices, idsByNumber, peopleFor, standingOn } from '../table/pay-change-people.ts';
 import { changeById, changesPage, insertChange, linesPage, type NewLine, setLines } from '../table/pay-changes.ts';
+import { payGroupsOn } from '../table/pay-groups.ts';
 import { floorsOn } from './pay-terms.ts';
 
 export async function payChanges(asked: Parameters<typeof changesPage>[1], { db, audit }: RequestContext) {
@@ -58,15 +59,16 @@ export async function payChangeChoices(_: unknown, { db, today }: RequestContext
     detachments: await unitsInUse(db, 'detachment', today),
     departments: await unitsInUse(db, 'department', today),
     designations: await designationChoices(db, today),
+    payGroups: (await payGroupsOn(db, today)).map(({ id, code, name }) => ({ id, code, name })),
   };
 }
 
 export async function preparePayChange(form: PayChangeForm, ctx: RequestContext): Promise<PayChange> {
   const { how, effectiveFrom, reason, fileId } = form;
   const file = how === 'LIST' ? await fileOf(fileId, ctx) : undefined;
-  const { detachmentId, departmentId, designationId, employeeIds } = form;
+  const { detachmentId, departmentId, designationId, payGroupId, employeeIds } = form;
   const asked: AskedChange = {
-    whom: file === undefined ? { detachmentId, departmentId, designationId, employeeIds } : null,
+    whom: file === undefined ? { detachmentId, departmentId, designationId, payGroupId, employeeIds } : null,
     change: file === undefined ? changeOf(form) : null,
     each: file === undefined ? [] : await listedIn(ctx.db, file.rows),
     mayLower: false,

@@ -8,7 +8,11 @@ import type { PayTerms } from '../contract.ts';
 type Whom = NonNullable<AskedChange['whom']>;
 
 /** Those employed on a day: of a unit, a designation, or those picked, who are looked at whatever their employment. */
-export async function peopleFor(db: Db, { detachmentId, departmentId, designationId, employeeIds }: Whom, on: Day) {
+export async function peopleFor(
+  db: Db,
+  { detachmentId, departmentId, designationId, payGroupId, employeeIds }: Whom,
+  on: Day,
+) {
   const rows = await db.rows<{ id: string }>(
     employeeIds !== undefined
       ? sql`select id from employee where id = any(${employeeIds}::uuid[])`
@@ -18,7 +22,13 @@ export async function peopleFor(db: Db, { detachmentId, departmentId, designatio
         where m.hired_on <= ${on} and (m.separated_on is null or m.separated_on >= ${on})
           ${detachmentId === undefined ? empty : sql`and a.detachment_id = ${detachmentId}`}
           ${departmentId === undefined ? empty : sql`and a.department_id = ${departmentId}`}
-          ${designationId === undefined ? empty : sql`and a.designation_id = ${designationId}`}`,
+          ${designationId === undefined ? empty : sql`and a.designation_id = ${designationId}`}
+          ${
+            payGroupId === undefined
+              ? empty
+              : sql`and exists (select from pay_group_of g where g.employee_id = e.id
+            and g.group_id = ${payGroupId} and g.effective_from <= ${on} and (g.effective_to is null or g.effective_to >= ${on}))`
+          }`,
   );
   return [...new Set(rows.map(({ id }) => id))];
 }

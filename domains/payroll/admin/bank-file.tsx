@@ -18,7 +18,7 @@ import { Link, useUrlState } from '@kawani/kit/web/link';
 const STATE = { layout: '', channel: '' };
 const SHOWN_OF_HASH = 12;
 
-export function BankFile({ of: { runId, on, groups, layouts, file, downloads } }: { of: PayOut }) {
+export function BankFile({ of: { runId, on, groupId, groups, layouts, file, downloads } }: { of: PayOut }) {
   const [, set] = useUrlState(STATE);
   const { download, isBusy } = useDownload();
   const isByTwo = useSecondPerson('BANK_FILE');
@@ -27,6 +27,7 @@ export function BankFile({ of: { runId, on, groups, layouts, file, downloads } }
     id: runId,
     layout: file.layout,
     ...(on === null ? {} : { on }),
+    ...(groupId === null ? {} : { groupId }),
     ...(file.channel === null ? {} : { channel: file.channel }),
   };
   return (

@@ -1,6 +1,7 @@
 // Paying out a completed run: which way everybody is paid, the file for the bank with what it must come to, who is not in it,
 // and the cash list.
 
+import { PayGroupSelect } from '@kawani/domains/employees/admin/pay-group-select';
 import { bankApi, type PayOut, PayOutWay, RunKind } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
@@ -18,7 +19,7 @@ import { BankFile } from './bank-file.tsx';
 import { NotInFile } from './bank-left-out.tsx';
 
 const HEIGHT = 420;
-const STATE = { run: '', on: '', layout: '', channel: '' };
+const STATE = { run: '', on: '', layout: '', channel: '', group: '' };
 
 export function PayOutTab() {
   const [{ run }] = useUrlState(STATE);
@@ -53,12 +54,13 @@ function keyOf(id: string, on: string): string {
 type Run = ReturnsOf<typeof bankApi.payOutRuns>['items'][number];
 
 function OfRun({ id, runs }: { id: string; runs: readonly Run[] }) {
-  const [{ on, layout, channel }, set] = useUrlState(STATE);
+  const [{ on, layout, channel, group }, set] = useUrlState(STATE);
   const answer = useAnswer(bankApi.payOut, {
     id,
     ...(on === '' ? {} : { on: on as Day }),
     ...(layout === '' ? {} : { layout }),
     ...(channel === '' ? {} : { channel }),
+    ...(group === '' ? {} : { groupId: group }),
   });
   return (
     <div className="stack">
@@ -72,6 +74,7 @@ function OfRun({ id, runs }: { id: string; runs: readonly Run[] }) {
           value={keyOf(id, on)}
           onValue={(value) => set({ run: value.slice(0, UUID), on: value.slice(UUID), channel: '' })}
         />
+        <PayGroupSelect value={group} onValue={(value) => set({ group: value, channel: '' })} />
       </div>
       <Block of={answer} height={HEIGHT} failed={say('The pay-out could not be loaded.')}>
         {(shown) => (
@@ -123,14 +126,20 @@ function Ways({ of: { groups, people, total } }: { of: PayOut }) {
   );
 }
 
-function Cash({ of: { runId, on, cash } }: { of: PayOut }) {
+function Cash({ of: { runId, on, groupId, cash } }: { of: PayOut }) {
   const { download, isBusy } = useDownload();
   if (cash.people === 0) return null;
   const act = (
     <Button
       icon="download"
       busy={isBusy}
-      onClick={() => download(bankApi.cashList, { id: runId, ...(on === null ? {} : { on }) })}
+      onClick={() =>
+        download(bankApi.cashList, {
+          ...{ id: runId },
+          ...(on === null ? {} : { on }),
+          ...(groupId === null ? {} : { groupId }),
+        })
+      }
     >
       {say('Cash list')}
     </Button>

@@ -17,13 +17,15 @@ type HoldDrawerProps = {
   /** Whose, in words. */
   whom: string;
   employeeIds: readonly string[];
+  /** Or everybody of a pay group. */
+  groupId?: string;
   onClose: () => void;
 };
 
-export function HoldDrawer({ runId, kind, whom, employeeIds, onClose }: HoldDrawerProps) {
+export function HoldDrawer({ runId, kind, whom, employeeIds, groupId, onClose }: HoldDrawerProps) {
   const isHeld = kind === 'HELD';
   const form = useForm(holdsApi.setHolds, {
-    start: { id: runId, kind, employeeIds: [...employeeIds], reason: null },
+    start: { id: runId, kind, employeeIds: [...employeeIds], groupId: groupId ?? null, reason: null },
     schema: async () => (await import('../contract/holds.ts')).HoldForm,
     toast: isHeld ? say('The pay is held.') : say('Left out of this pay.'),
   });

@@ -1,26 +1,26 @@
 // The slips of a run: searched, narrowed by what stands against them, each opened as its owner will see it.
+import { PayGroupSelect } from '@kawani/domains/employees/admin/pay-group-select';
 import { runsApi, SlipFault, SlipRemark, type SlipRow } from '@kawani/domains/payroll/contract';
-import type { GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Tag } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
-import { HoldKind } from '../contract/hold-kinds.ts';
-import { holdsApi } from '../contract/holds.ts';
+import type { HoldKind } from '../contract/hold-kinds.ts';
 import { CorrectionDrawer } from './correction-drawer.tsx';
-import { concernedBy, MendLink } from './mend.tsx';
 import { SlipDrawer } from './run-slip.tsx';
+import { type CheckCode, Checks, RowActs } from './run-slip-row.tsx';
 
+const HoldDrawer = later(async () => (await import('./hold-drawers.tsx')).HoldDrawer);
 const HEIGHT = 480;
-const STATE = { check: '', search: '', slip: '' };
+const STATE = { check: '', search: '', slip: '', group: '' };
 type Run = ReturnsOf<typeof runsApi.run>;
-type CheckCode = SlipFault | SlipRemark;
 
 const isCheck = (code: string): code is CheckCode =>
   ([...SlipFault.codes, ...SlipRemark.codes] as readonly string[]).includes(code);
@@ -28,7 +28,8 @@ const isCheck = (code: string): code is CheckCode =>
 export function RunSlips({ run }: { run: Run }) {
   const { id } = run;
   const [correcting, setCorrecting] = useState<ReturnsOf<typeof runsApi.slip> & { employeeId: string }>();
-  const [{ check, search, slip }, set] = useUrlState(STATE);
+  const [{ check, search, slip, group }, set] = useUrlState(STATE);
+  const [holding, setHolding] = useState<HoldKind>();
   const { page, size, turn } = useListState();
   const answer = useAnswer(runsApi.slips, {
     id,
@@ -36,15 +37,24 @@ export function RunSlips({ run }: { run: Run }) {
     size,
     ...(search === '' ? {} : { search }),
     ...(isCheck(check) ? { check } : {}),
+    ...(group === '' ? {} : { groupId: group }),
   });
+  const mayHold = group !== '' && run.kind !== 'FINAL' && run.releasedAt === null;
   return (
     <div className="stack">
       {run.kind !== 'FINAL' && (
-        <SearchField
-          label={say('Name or number')}
-          value={search}
-          onValue={(text) => set({ search: text }, { replace: true })}
-        />
+        <div className="row">
+          <SearchField
+            label={say('Name or number')}
+            value={search}
+            onValue={(text) => set({ search: text }, { replace: true })}
+          />
+          <PayGroupSelect value={group} onValue={(value) => set({ group: value })} />
+          {mayHold && <Button onClick={() => setHolding('HELD')}>{say('Hold this group')}</Button>}
+          {mayHold && run.state !== 'Completed' && (
+            <Button onClick={() => setHolding('EXCLUDED')}>{say('Leave this group out')}</Button>
+          )}
+        </div>
       )}
       <Block
         of={answer}
@@ -55,7 +65,9 @@ export function RunSlips({ run }: { run: Run }) {
           <Empty
             icon="card"
             says={say(
-              search + check === '' ? 'Nobody is paid here: nobody was employed on these dates.' : 'No slip matches.',
+              search + check + group === ''
+                ? 'Nobody is paid here: nobody was employed on these dates.'
+                : 'No slip matches.',
             )}
           />
         }
@@ -80,6 +92,16 @@ export function RunSlips({ run }: { run: Run }) {
           </>
         )}
       </Block>
+      {holding && (
+        <HoldDrawer
+          runId={id}
+          kind={holding}
+          whom={say('this pay group')}
+          employeeIds={[]}
+          groupId={group}
+          onClose={() => setHolding(undefined)}
+        />
+      )}
       {slip !== '' && (
         <SlipDrawer
           run={run}
@@ -101,31 +123,6 @@ export function RunSlips({ run }: { run: Run }) {
       )}
     </div>
   );
-}
-
-/** Where the check is mended; who has no terms can be left out with one tap. */
-function RowActs({ run, row, check }: { run: Run; row: SlipRow; check: CheckCode }) {
-  const leaveOut = useVerb(holdsApi.setHolds, { toast: say('Left out of this pay.') });
-  const mayLeaveOut = check === 'NO_TERMS' && run.state !== 'Completed' && run.kind === 'REGULAR';
-  return (
-    <span className="row">
-      <MendLink code={check} of={concernedBy(run, row)} />
-      {mayLeaveOut && (
-        <Button
-          look="quiet"
-          busy={leaveOut.isPending}
-          onClick={() => leaveOut.mutate(withoutTerms(run, row))}
-          aria-label={say('Leave {whom} out of this pay', { whom: row.name })}
-        >
-          {say('Leave out')}
-        </Button>
-      )}
-    </span>
-  );
-}
-
-function withoutTerms({ id }: Run, { employeeId }: SlipRow): GivesOf<typeof holdsApi.setHolds> {
-  return { id, kind: 'EXCLUDED', employeeIds: [employeeId], reason: say('No pay set-up') };
 }
 
 const columns = (): readonly Column<SlipRow>[] => [
@@ -156,29 +153,3 @@ const columns = (): readonly Column<SlipRow>[] => [
   },
   { key: 'checks', title: say('Checks'), cell: (row) => <Checks slip={row} /> },
 ];
-
-function Checks({ slip: { faults, remarks, hold } }: { slip: SlipRow }) {
-  if (hold !== null)
-    return (
-      <Tag tone="plum" icon="clock">
-        {HoldKind.labelOf(hold)}
-      </Tag>
-    );
-  if (faults.length > 0)
-    return (
-      <Tag tone="bad" icon="refuse">
-        {say('{count} to settle', { count: faults.length })}
-      </Tag>
-    );
-  if (remarks.length > 0)
-    return (
-      <Tag tone="warn" icon="alert">
-        {say('{count} to look at', { count: remarks.length })}
-      </Tag>
-    );
-  return (
-    <Tag tone="good" icon="check">
-      {say('Fine')}
-    </Tag>
-  );
-}

@@ -39,6 +39,8 @@ export const PayOut = z.strictObject({
   runId: z.string(),
   /** Of corrected slips, the differences paid on this day; null: what the run itself pays. */
   on: z.nullable(Day),
+  /** Of the people of a pay group alone. */
+  groupId: z.nullable(z.string()),
   starts: Day,
   ends: Day,
   payDate: Day,
@@ -84,6 +86,7 @@ export const PayOut = z.strictObject({
       people: z.int(),
       total: Centavos,
       sha256: z.string(),
+      groupId: z.nullable(z.string()),
       by: z.string(),
       at: Instant,
     }),
@@ -101,6 +104,9 @@ export const BankRefusal = refusals({
 const office = { needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP], scope: 'all' } as const;
 const id = '01920000-0000-7000-8000-000000000001';
 const said = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+/** With `on`, what is paid on that day apart from the run; with a pay group, its people alone. */
+const OfRun = { id: z.uuid(), on: z.optional(Day), groupId: z.optional(z.uuid()) };
 
 export const bankApi = {
   payOutRuns: endpoint('GET /payroll/pay-outs', {
@@ -121,7 +127,7 @@ export const bankApi = {
   }),
   payOut: endpoint('GET /payroll/runs/:id/pay-out', {
     summary: 'How the people of a completed run are paid, and what a bank’s file of it comes to',
-    takes: z.strictObject({ id: z.uuid(), on: z.optional(Day), layout: z.optional(said), channel: z.optional(said) }),
+    takes: z.strictObject({ ...OfRun, layout: z.optional(said), channel: z.optional(said) }),
     returns: PayOut,
     example: { id },
     isConfidential: true,
@@ -130,7 +136,7 @@ export const bankApi = {
   bankFile: endpoint('GET /payroll/runs/:id/pay-out/file', {
     summary: 'The file that tells a bank whom to pay, in a layout, of all banks or one channel',
     limit: CALL_LIMITS.export,
-    takes: z.strictObject({ id: z.uuid(), on: z.optional(Day), layout: said, channel: z.optional(said) }),
+    takes: z.strictObject({ ...OfRun, layout: said, channel: z.optional(said) }),
     answer: 'file',
     example: { id, layout: 'FULL' },
     ...office,
@@ -138,7 +144,7 @@ export const bankApi = {
   askBankFile: endpoint('POST /payroll/runs/:id/pay-out/file/approvals', {
     actsOn: 'everybody',
     summary: 'Ask a second person to approve the file for the bank, as it is now',
-    takes: z.strictObject({ id: z.uuid(), on: z.optional(Day), layout: said, channel: z.optional(said) }),
+    takes: z.strictObject({ ...OfRun, layout: said, channel: z.optional(said) }),
     returns: SentForApproval,
     example: { id, layout: 'FULL' },
     ...office,
@@ -146,7 +152,7 @@ export const bankApi = {
   cashList: endpoint('GET /payroll/runs/:id/pay-out/cash', {
     summary: 'Who is paid in cash, with the notes and coins it takes, on paper to be signed',
     limit: CALL_LIMITS.export,
-    takes: z.strictObject({ id: z.uuid(), on: z.optional(Day) }),
+    takes: z.strictObject(OfRun),
     answer: 'file',
     example: { id },
     // The cashier pays by it.

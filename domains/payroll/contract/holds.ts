@@ -38,7 +38,9 @@ export const HoldForm = z.strictObject({
   /** Of the pay run. */
   id: z.uuid(),
   kind: codeIn(HoldKind),
-  employeeIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_HELD_AT_ONCE)),
+  employeeIds: z._default(z.array(z.uuid()).check(z.maxLength(MOST_HELD_AT_ONCE)), []),
+  /** Everybody of a pay group; oneself is left out. */
+  groupId: z.optional(z.uuid()),
   reason,
 });
 export type HoldForm = z.output<typeof HoldForm>;

@@ -270,6 +270,8 @@ export const runsApi = {
       ...paging,
       search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
       check: z.optional(z.union([codeIn(SlipFault), codeIn(SlipRemark)])),
+      /** A pay group, as it is on the last day of the run. */
+      groupId: z.optional(z.uuid()),
     }),
     returns: Page(SlipRow),
     example: { id: EXAMPLE_ID },

@@ -5,40 +5,40 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { separated } from '@kawani/kit/server/csv';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
-import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { type Day, showDay, showRange } from '@kawani/kit/values/day';
+import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import type { Centavos } from '@kawani/kit/values/pesos';
 import { type BankLayout, BankRefusal, type PayOut } from '../contract.ts';
 import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, separatorOf, wayOf } from '../rules/bank.ts';
 import { downloadsOf, insertDownload, type PaidRun, paidRun, paidRuns, payees } from '../table/bank.ts';
 import { bankLayouts } from '../table/bank-layouts.ts';
 import { lockRun, markPaidOut } from '../table/holds.ts';
+import { cashPaper } from './cash-paper.ts';
 import { employerInForce } from './employer.ts';
 
 /** So many of those left out are named. */
 const MOST_NAMED = 100;
 
 /** With `on`, the differences of corrected slips that are paid on that day. */
-type OfRun = { id: string; on?: Day | undefined };
+type OfRun = { id: string; on?: Day | undefined; groupId?: string | undefined };
 type Asked = OfRun & { layout?: string | undefined; channel?: string | undefined };
 
 export async function payOutRuns(_: unknown, { db }: RequestContext) {
   return { items: await paidRuns(db) };
 }
 
-export async function payOut({ id, on, layout: code, channel }: Asked, ctx: RequestContext): Promise<PayOut> {
+export async function payOut({ id, on, groupId, layout: code, channel }: Asked, ctx: RequestContext): Promise<PayOut> {
   const { db } = ctx;
   const asked = channel ?? null;
   const run = await completedRun(db, id);
-  const everybody = await payees(db, run, on ?? null);
+  const everybody = await payees(db, run, { on: on ?? null, groupId });
   const all = everybody.filter(isPaid);
   const layouts = await bankLayouts(db);
   const layout = code === undefined ? (layouts[0] as BankLayout) : layoutOf(layouts, code);
   const made = fileOf(all, layout, asked);
   const downloads = await downloadsOf(db, id, on ?? null);
-  const last = downloads.find((each) => each.layout === layout.code && each.channel === asked);
+  const last = downloads.find((each) => isLikeFile(each, { layout, channel: asked, groupId }));
   const left = everybody.flatMap((payee) => {
     const why = leftOutOf(payee, asked);
     return why === null ? [] : [{ payee, why }];
@@ -50,6 +50,7 @@ export async function payOut({ id, on, layout: code, channel }: Asked, ctx: Requ
   return {
     runId: id,
     on: on ?? null,
+    groupId: groupId ?? null,
     starts,
     ends,
     payDate: on ?? payDate,
@@ -82,7 +83,7 @@ export async function payOut({ id, on, layout: code, channel }: Asked, ctx: Requ
 }
 
 export async function bankFile(
-  { id, on, layout: code, channel }: Asked & { layout: string },
+  { id, on, groupId, layout: code, channel }: Asked & { layout: string },
   ctx: RequestContext,
 ): Promise<FileAnswer> {
   const { db, actor } = ctx;
@@ -90,9 +91,12 @@ export async function bankFile(
   const run = await completedRun(db, id);
   const layout = layoutOf(await bankLayouts(db), code);
   const asked = channel ?? null;
-  const { within, body, sha256 } = fileOf(await payees(db, run, on ?? null), layout, asked);
+  const { within, body, sha256 } = fileOf(await payees(db, run, { on: on ?? null, groupId }), layout, asked);
   if (within.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
-  const control = { layout: layout.code, channel: asked, people: within.length, total: sum(within), sha256 };
+  const control = {
+    ...{ layout: layout.code, channel: asked, groupId: groupId ?? null },
+    ...{ people: within.length, total: sum(within), sha256 },
+  };
   await markPaidOut(db, id, ctx.now);
   await insertDownload(db, id, { ...control, id: newId(), on: on ?? null, by: actor.username });
   const { total: _, ...detail } = control;
@@ -102,11 +106,14 @@ export async function bankFile(
 }
 
 /** Of other bytes, it has to be approved again. */
-export async function askBankFile({ id, on, layout: code, channel }: Asked & { layout: string }, ctx: RequestContext) {
+export async function askBankFile(
+  { id, on, groupId, layout: code, channel }: Asked & { layout: string },
+  ctx: RequestContext,
+) {
   const { db } = ctx;
   const run = await completedRun(db, id);
   const layout = layoutOf(await bankLayouts(db), code);
-  const { within, sha256 } = fileOf(await payees(db, run, on ?? null), layout, channel ?? null);
+  const { within, sha256 } = fileOf(await payees(db, run, { on: on ?? null, groupId }), layout, channel ?? null);
   if (within.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
   const facts = {
     starts: run.starts,
@@ -116,16 +123,16 @@ export async function askBankFile({ id, on, layout: code, channel }: Asked & { l
     total: sum(within),
     sha256,
   };
-  const input = { id, on: on ?? null, layout: code, channel: channel ?? null };
+  const input = { id, on: on ?? null, groupId: groupId ?? null, layout: code, channel: channel ?? null };
   return sendForApproval({ kind: 'BANK_FILE', employeeId: null, subject: `${id} ${sha256}`, input, facts }, ctx);
 }
 
-export async function cashList({ id, on }: OfRun, ctx: RequestContext): Promise<FileAnswer> {
+export async function cashList({ id, on, groupId }: OfRun, ctx: RequestContext): Promise<FileAnswer> {
   const { db, company } = ctx;
   await lockRun(db, id);
   const completed = await completedRun(db, id);
   const run = { ...completed, payDate: on ?? completed.payDate };
-  const cash = cashOf(await payees(db, completed, on ?? null));
+  const cash = cashOf(await payees(db, completed, { on: on ?? null, groupId }));
   if (cash.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
   await markPaidOut(db, id, ctx.now);
   const employer = await employerInForce(db, run.payDate);
@@ -134,42 +141,6 @@ export async function cashList({ id, on }: OfRun, ctx: RequestContext): Promise<
   const letterhead = employer?.registeredName ?? company;
   const body = () => cashPaper(run, cash, letterhead, ctx.actor.username);
   return { name: `cash-${run.payDate}.pdf`, mediaType: 'application/pdf', body };
-}
-
-function cashPaper({ starts, ends, payDate }: PaidRun, cash: readonly Payee[], letterhead: string, by: string) {
-  const notes = notesFor(cash.map(({ net }) => net));
-  return sheetPdf({
-    letterhead,
-    title: 'Cash pay-out',
-    facts: [
-      ['Period', showRange(starts, ends)],
-      ['Pay date', showDay(payDate)],
-      ['People', cash.length.toLocaleString('en-PH')],
-      ['Total', showPesos(sum(cash))],
-    ],
-    columns: [
-      { title: 'Number', width: 70 },
-      { title: 'Name', width: 210 },
-      { title: 'Amount', width: 91, align: 'right' },
-      { title: 'Received by', width: 170, align: 'right' },
-    ],
-    rows: [
-      ...cash.map((payee) => [payee.number, payee.listedName, showPesos(payee.net), '______________________']),
-      ['', 'Notes and coins', '', ''],
-      ...notes.map(({ value, count }) => [
-        '',
-        `${count.toLocaleString('en-PH')} × ${showPesos(value)}`,
-        showPesos((value * count) as Centavos),
-        '',
-      ]),
-    ],
-    totals: ['', 'Total', showPesos(sum(cash)), ''],
-    remark: 'Notes and coins are counted person by person, so that each can be paid to the centavo.',
-    signatures: [
-      ['', `Prepared by ${by}`],
-      ['', 'Paid by the cashier'],
-    ],
-  });
 }
 
 async function completedRun(db: Db, id: string): Promise<PaidRun> {
@@ -190,6 +161,13 @@ function fileOf(all: readonly Payee[], layout: BankLayout, channel: string | nul
   const within = all.filter((payee) => leftOutOf(payee, channel) === null);
   const body = separated(bankRows(within, layout), separatorOf(layout));
   return { within, body, sha256: createHash('sha256').update(body).digest('hex') };
+}
+
+type LikeFile = { layout: BankLayout; channel: string | null; groupId: string | undefined };
+
+/** Of the same layout, channel and pay group. */
+function isLikeFile(made: PayOut['downloads'][number], { layout, channel, groupId }: LikeFile): boolean {
+  return made.layout === layout.code && made.channel === channel && made.groupId === (groupId ?? null);
 }
 
 /** Held pay is paid later, and who was left out was not computed. */

@@ -7,6 +7,7 @@ import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { type HoldForm, HoldRefusal, type LiftForm, type PayHold } from '../contract/holds.ts';
 import { RunRefusal } from '../contract.ts';
 import {
+  groupInRun,
   holdById,
   holdsPage,
   inRun,
@@ -33,11 +34,13 @@ export async function holds(asked: Asked, { db, audit }: RequestContext) {
   return page;
 }
 
-export async function setHolds({ id, kind, employeeIds, reason }: HoldForm, ctx: RequestContext) {
+export async function setHolds({ id, kind, employeeIds, groupId, reason }: HoldForm, ctx: RequestContext) {
   const { db, actor, now } = ctx;
   const run = await openFor(db, id, kind);
-  const people = [...new Set(employeeIds.map((each) => each.toLowerCase()))];
-  await requireInRun(db, id, people);
+  const picked = [...new Set(employeeIds.map((each) => each.toLowerCase()))];
+  await requireInRun(db, id, picked);
+  const group = groupId === undefined ? [] : await groupInRun(db, run, groupId);
+  const people = [...picked, ...group.filter((each) => each !== actor.employeeId && !picked.includes(each))];
   const set = await insertHolds(db, { runId: id, kind, reason, by: actor.username, at: now }, people);
   if (set.length === 0) throw new Refused(HoldRefusal.ALREADY('employeeIds'), 409);
   const leftOut = kind === 'EXCLUDED' ? set.map((employeeId) => ({ employeeId, reason })) : [];

@@ -38,7 +38,14 @@ import { leavesOf } from './leaves.ts';
 /** Amounts are shown to whoever gave the password within the last quarter of an hour (screens.md section 9). */
 export const FRESH_SECONDS = 900;
 
-type SlipsAsked = { id: string; page: number; size: number; search?: string | undefined; check?: string | undefined };
+type SlipsAsked = {
+  id: string;
+  page: number;
+  size: number;
+  search?: string | undefined;
+  check?: string | undefined;
+  groupId?: string | undefined;
+};
 
 export async function slips({ id, ...asked }: SlipsAsked, { db, audit }: RequestContext) {
   const page = await slipsPage(db, id, asked);

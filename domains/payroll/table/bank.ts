@@ -4,6 +4,7 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { HoldKind } from '../contract/hold-kinds.ts';
 import type { PayOut, PostingState, RunKind } from '../contract.ts';
+import { inGroup } from './groups.ts';
 
 export type PaidRun = {
   readonly id: string;
@@ -72,7 +73,11 @@ const IS_HELD = (
  * came to less and nothing else takes that back: more is paid on the day it names (`on`), and an account collects the rest.
  * Held pay is paid on the day that was chosen when it was lifted, to the account of that day.
  */
-export async function payees(db: Db, { id }: PaidRun, on: Day | null): Promise<PayeeRow[]> {
+export async function payees(
+  db: Db,
+  { id, ends }: PaidRun,
+  { on, groupId }: { on: Day | null; groupId: string | undefined },
+): Promise<PayeeRow[]> {
   const none = sql`null::text as hold, null::text as channel, null::text as account_name, null::text as account_number`;
   const paid =
     on === null
@@ -95,6 +100,7 @@ export async function payees(db: Db, { id }: PaidRun, on: Day | null): Promise<P
       regexp_replace(case when s.later then s.account_number else a.account_number end, '[^0-9]', '', 'g') as account
     from ${paid} s join payslip_account a on a.payslip_id = s.id
       join employee e on e.id = s.employee_id
+    where true ${inGroup(groupId, sql`${ends}::date`)}
     order by e.sort_name, e.id, s.no`);
 }
 
@@ -102,7 +108,8 @@ type Download = PayOut['downloads'][number];
 
 /** The last ones of a run, or of the differences of a day. */
 export async function downloadsOf(db: Db, runId: string, on: Day | null): Promise<Download[]> {
-  return db.rows<Download>(sql`select layout, channel, people, total, sha256, by, at from bank_download
+  return db.rows<Download>(sql`select layout, channel, people, total, sha256, group_id as "groupId", by, at
+    from bank_download
     where run_id = ${runId} and differences_on is not distinct from ${on}::date order by at desc, id desc limit 20`);
 }
 
@@ -111,7 +118,7 @@ export async function insertDownload(
   runId: string,
   made: Omit<Download, 'at'> & { id: string; on: Day | null },
 ): Promise<void> {
-  await db.run(sql`insert into bank_download (id, run_id, layout, channel, people, total, sha256, by, differences_on)
-    values (${made.id}, ${runId}, ${made.layout}, ${made.channel}, ${made.people}, ${made.total}, ${made.sha256}, ${made.by},
+  await db.run(sql`insert into bank_download (id, run_id, layout, channel, people, total, sha256, group_id, by, differences_on)
+    values (${made.id}, ${runId}, ${made.layout}, ${made.channel}, ${made.people}, ${made.total}, ${made.sha256}, ${made.groupId}, ${made.by},
       ${made.on})`);
 }

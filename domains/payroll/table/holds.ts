@@ -3,6 +3,7 @@ import { type Db, empty, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { HoldKind, SlipHold } from '../contract/hold-kinds.ts';
 import type { PayHold } from '../contract/holds.ts';
+import { inGroup } from './groups.ts';
 
 /** A payslip `s` of a run `r` that its owner may see: released, not held, and not the empty one of who was left out. */
 export const IS_SHOWN: Sql = sql`(r.released_at is not null and not exists (select from pay_hold h where h.run_id = s.run_id
@@ -120,6 +121,13 @@ export async function slipHold(db: Db, runId: string, employeeId: string): Promi
 export async function inRun(db: Db, runId: string, people: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ employeeId: string }>(sql`select employee_id as "employeeId" from payslip
     where run_id = ${runId} and corrects is null and employee_id = any(${people}::uuid[])`);
+  return rows.map(({ employeeId }) => employeeId);
+}
+
+/** Everybody of a pay group with a payslip in a run. */
+export async function groupInRun(db: Db, { id, ends }: { id: string; ends: Day }, groupId: string): Promise<string[]> {
+  const rows = await db.rows<{ employeeId: string }>(sql`select s.employee_id as "employeeId" from payslip s
+    where s.run_id = ${id} and s.corrects is null ${inGroup(groupId, sql`${ends}::date`)}`);
   return rows.map(({ employeeId }) => employeeId);
 }
 

@@ -4,6 +4,7 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import type { Carried, Check, SlipLine, SlipPerson, SlipRow } from '../contract.ts';
+import { inGroup } from './groups.ts';
 import type { RunRow } from './runs.ts';
 
 export type SlipToStore = {
@@ -272,13 +273,20 @@ export async function adjustmentsOf(
     order by at, id`);
 }
 
-type Asked = { page: number; size: number; search?: string | undefined; check?: string | undefined };
+type Asked = {
+  page: number;
+  size: number;
+  search?: string | undefined;
+  check?: string | undefined;
+  groupId?: string | undefined;
+};
 
 /** In the order of names; those with faults first. */
-export async function slipsPage(db: Db, runId: string, { page, size, search, check }: Asked) {
+export async function slipsPage(db: Db, runId: string, { page, size, search, check, groupId }: Asked) {
   const where = sql`from payslip s join employee e on e.id = s.employee_id where s.run_id = ${runId} and ${STANDS}
     ${search ? sql`and s.employee_id in (select people_found(${search}))` : empty}
-    ${check ? sql`and (s.faults @> ${JSON.stringify([{ code: check }])}::jsonb or s.remarks @> ${JSON.stringify([{ code: check }])}::jsonb)` : empty}`;
+    ${check ? sql`and (s.faults @> ${JSON.stringify([{ code: check }])}::jsonb or s.remarks @> ${JSON.stringify([{ code: check }])}::jsonb)` : empty}
+    ${inGroup(groupId, sql`(select ends from pay_run where id = ${runId})`)}`;
   const items = await db.rows<SlipRow>(sql`select s.id, s.employee_id as "employeeId", s.person ->> 'number' as number,
       e.listed_name as name, s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.faults, s.remarks,
       (select h.kind from pay_hold h where h.run_id = s.run_id and h.employee_id = s.employee_id and h.lifted_at is null) as hold
