@@ -4535,6 +4535,16 @@ CREATE INDEX remittance_payment_of ON public.remittance_payment USING btree (mon
 CREATE TRIGGER remittance_payment_append_only BEFORE DELETE OR UPDATE ON public.remittance_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER remittance_payment_stays BEFORE TRUNCATE ON public.remittance_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table remittance_sum (
+  month date not null,
+  kind text not null,
+  made_of text not null,
+  sums jsonb not null,
+  people uuid[] not null,
+  short_people integer not null,
+  constraint remittance_sum_pkey PRIMARY KEY (month, kind)
+);
+
 create table report_export (
   id uuid not null,
   username text not null,

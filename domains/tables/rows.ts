@@ -2533,6 +2533,14 @@ export type Tables = {
     enteredBy: string;
     at: Instant;
   };
+  remittance_sum: {
+    month: Day;
+    kind: string;
+    madeOf: string;
+    sums: unknown;
+    people: string[];
+    shortPeople: number;
+  };
   report_export: {
     id: string;
     username: string;

@@ -1,19 +1,11 @@
 // What a remittance comes to: every column summed, and whose it is. The sums of a month stay the same until more pay is
 // completed or a payslip is corrected, and are added up again only then.
 import type { Db } from '@kawani/kit/server/db';
-import type { Day } from '@kawani/kit/values/day';
+import { type Day, firstOfMonth } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { REMITTANCE_AMOUNTS, RemittanceKind } from '../contract.ts';
-import { completedSlips } from '../table/remittance-payments.ts';
+import { paidUntil, type RemittanceSums, storedSums, storeSums } from '../table/remittance-sums.ts';
 import { type Figure, figuresOfMonth } from './remittances-figures.ts';
-
-export type RemittanceSums = {
-  /** By the keys of the list's columns. */
-  readonly sums: Readonly<Record<string, Centavos>>;
-  /** Everybody in the list, once. */
-  readonly people: readonly string[];
-  readonly shortPeople: number;
-};
 
 export function summed(kind: RemittanceKind, figures: readonly Figure[]): RemittanceSums {
   const keys = Object.keys(REMITTANCE_AMOUNTS[kind]);
@@ -34,17 +26,31 @@ const known = new WeakMap<Db, Map<Day, MonthSums>>();
 
 /**
  * Of every remittance of a month. Completed payslips are never changed or removed, so what they add up to holds for as long as
- * they are the same ones, which is asked each time, before they are read.
+ * they are the same ones, which is asked each time, before they are read. They are stored when pay is completed, and added up
+ * here only after what is rare: a correction, or opening balances of the year.
  */
 export async function sumsOfMonth(db: Db, month: Day): Promise<MonthSums['sums']> {
   const months = known.get(db) ?? new Map<Day, MonthSums>();
   known.set(db, months);
-  const of = await completedSlips(db);
+  const of = await paidUntil(db, month);
   const before = months.get(month);
   if (before?.of === of) return before.sums;
-  const figuresOf = await figuresOfMonth(db, month);
-  const sums = new Map(RemittanceKind.codes.map((kind) => [kind, summed(kind, figuresOf(kind))]));
+  const stored = await storedSums(db, month, of);
+  const sums = stored.length > 0 ? new Map(stored.map(({ kind, ...own }) => [kind, own])) : await addedUp(db, month);
   if (months.size >= MOST_MONTHS) months.clear();
   months.set(month, { of, sums });
   return sums;
+}
+
+async function addedUp(db: Db, month: Day): Promise<MonthSums['sums']> {
+  const figuresOf = await figuresOfMonth(db, month);
+  return new Map(RemittanceKind.codes.map((kind) => [kind, summed(kind, figuresOf(kind))]));
+}
+
+/** Of the month that pay counts for, and the month it is paid in: in the transaction that completes it. */
+export async function keepSums(db: Db, { month, payDate }: { month: Day; payDate: Day }): Promise<void> {
+  for (const each of new Set([month, firstOfMonth(payDate)])) {
+    const sums = [...(await addedUp(db, each))].map(([kind, own]) => ({ kind, ...own }));
+    await storeSums(db, each, await paidUntil(db, each), sums);
+  }
 }

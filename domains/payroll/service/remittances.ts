@@ -23,11 +23,12 @@ import {
   type PaidMonth,
   paymentsOf,
 } from '../table/remittance-payments.ts';
-import { allNumbers, isLent, pageByName } from '../table/remittances.ts';
+import { allNumbers, type RemittanceSums } from '../table/remittance-sums.ts';
+import { isLent, pageByName } from '../table/remittances.ts';
 import { employerInForce } from './employer.ts';
 import { isGoodNumber, numberOf } from './remittances-figures.ts';
 import { type Line, linesOf, listedName } from './remittances-lines.ts';
-import { type RemittanceSums, summed, sumsOfMonth } from './remittances-sums.ts';
+import { summed, sumsOfMonth } from './remittances-sums.ts';
 
 type OfMonth = { readonly kind: RemittanceKind; readonly month: Day };
 

@@ -34,7 +34,7 @@ import { payOut } from './final.ts';
 import { leaveOutWithoutTerms } from './holds.ts';
 import { requireEarlier, requireNoneSkipped } from './order.ts';
 import { periodPart } from './periods.ts';
-import { tellReleased } from './released.ts';
+import { keepSums } from './remittances-sums.ts';
 import { beginRound, heldFor, type Move, shown } from './rounds.ts';
 
 type Asked = { page: number; size: number; kind?: RunKind | undefined };
@@ -168,6 +168,7 @@ export async function complete(db: Db, run: RunRow, { by, now }: Completing) {
   if (run.kind === 'FINAL') await payOut(db, run, by);
   await touchPaid(db, run.id);
   await markCompleted(db, run.id, by, toInstant(now));
+  await keepSums(db, run);
   if (run.kind === 'REGULAR') await markPaid(db, { from: run.starts, to: run.ends }, now);
 }
 

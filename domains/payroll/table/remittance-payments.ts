@@ -18,15 +18,6 @@ export async function completedPay(db: Db): Promise<PaidMonth[]> {
     where state = 'Completed' order by pay_date desc`);
 }
 
-/** Which payslips are completed, and which opening balances count: other ones give another text. */
-export async function completedSlips(db: Db): Promise<string> {
-  const row = await db.one<{ slips: string }>(sql`
-    select concat_ws(' ', (select md5(string_agg(id::text, ' ' order by id)) from pay_run where state = 'Completed'),
-      (select md5(string_agg(id::text, ' ' order by id)) from payslip where corrects is not null),
-      (select concat_ws(' ', count(*), max(decided_at)) from opening_balance where state = 'IN_FORCE')) as slips`);
-  return row?.slips ?? '';
-}
-
 /** One payment of an agency's month after the other, until the transaction ends. */
 export async function holdRemittance(db: Db, kind: RemittanceKind, month: Day): Promise<void> {
   await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`remittance ${kind} ${month}`}, 0))`);

@@ -198,10 +198,3 @@ export async function allDues(db: Db, month: Day) {
     select a.code as kind, a.employee_id as "employeeId", a.id as "accountId", a.taken, a.short
     from (${dues(month, Object.keys(NUMBER_OF))}) a`);
 }
-
-/** Everybody's numbers of each agency, by the person. */
-export async function allNumbers(db: Db): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
-  const rows = await db.rows<{ kind: GovernmentNumber; numbers: Record<string, string> }>(sql`
-    select kind, json_object_agg(employee_id, value) as numbers from government_number group by kind`);
-  return new Map(rows.map(({ kind, numbers }) => [kind, numbers]));
-}
