@@ -45,11 +45,13 @@ export async function openingsPage(db: Db, { page, size, ...query }: OpeningsQue
   return { items, page, size, total: counted?.total ?? 0 };
 }
 
-export async function openingCounts(db: Db, query: Pick<OpeningsQuery, 'year' | 'startsOn'>) {
+export async function openingCounts(db: Db, { year, startsOn }: Pick<OpeningsQuery, 'year' | 'startsOn'>) {
   const row = await db.one<{ missing: number; waiting: number; confirmed: number }>(sql`
-    select (count(*) filter (where is_needed and id is null))::int as missing,
-      (count(*) filter (where state = 'WAITING'))::int as waiting,
-      (count(*) filter (where state = 'IN_FORCE'))::int as confirmed
-    from ${people(query)} p`);
+    with standing as materialized (select employee_id, bool_or(state = 'WAITING') as is_waiting from opening_balance
+      where year = ${year} and state in ('WAITING', 'IN_FORCE') group by employee_id)
+    select (select count(*)::int from employee e where ${needed({ year, startsOn })}
+        and not exists (select from standing where employee_id = e.id)) as missing,
+      (select count(*)::int from standing where is_waiting) as waiting,
+      (select count(*)::int from standing where not is_waiting) as confirmed`);
   return row ?? { missing: 0, waiting: 0, confirmed: 0 };
 }
