@@ -121,7 +121,7 @@ function Sum({ label, amount }: { label: string; amount: OpeningVersion['gross']
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="figures">{showPesos(amount)}</dd>
+      <dd className="figures unbroken">{showPesos(amount)}</dd>
     </div>
   );
 }
