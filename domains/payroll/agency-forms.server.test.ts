@@ -33,7 +33,7 @@ test('form 1601-C adds up: its parts are the whole, and its tax is what payslips
   const parts = ['15', '16', '17', '18', '19', '20'].reduce((sum, no) => sum + of(no), 0);
   expect(parts).toBe(of('21'));
   expect(of('14') - of('21')).toBe(of('22'));
-  expect(await withheldByMonth(database, 2026)).toEqual([{ month: MONTH, withheld: own?.tax }]);
+  expect(await withheldByMonth(database, 2026)).toEqual([{ month: MONTH, withheld: own?.tax, hasOpening: false }]);
 });
 
 test('R-3 lists the quarter, and MCRF the month, with the sums of their payslips', async () => {

@@ -20,6 +20,7 @@ import {
   specialApi,
 } from './contract.ts';
 import { yearsOf } from './service/certificates-year.ts';
+import { withheldByMonth } from './table/annual-return.ts';
 
 const YEAR = 2026;
 const PERIODS = Array.from({ length: 12 }, (_, month) => day(`${YEAR}-${`${month + 1}`.padStart(2, '0')}-01`)).flatMap(
@@ -177,6 +178,11 @@ describe.each([
     const [, second] = PERIODS.filter(({ starts }) => starts > asOf);
     await here.payYear(second?.starts ?? asOf, day('2026-12-31'));
     expect(await ending(here)).toEqual(expected);
+    const [first] = await withheldByMonth(here.database, YEAR);
+    const before = (await withheldByMonth(all.database, YEAR)).filter(({ month }) => month < asOf);
+    expect(first).toMatchObject({ month: firstOfMonth(asOf), hasOpening: true });
+    const sum = before.reduce((all, { withheld }) => all + withheld, 0);
+    if (asOf === lastOfMonth(asOf)) expect(first?.withheld).toBe(sum);
     const of = { month: firstOfMonth(addDays(asOf, 1)), kind: 'SSS' };
     const told = await ask<{ items: { amounts: object }[] }>(remittancesApi.remittancePeople, of);
     const whole = await all.ask<{ items: { amounts: object }[] }>(remittancesApi.remittancePeople, of);

@@ -15,6 +15,9 @@ import { figure } from './tax-items.ts';
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const NONE = 'Not entered';
+const SUMS = 'The sums are those of the completed payslips of the year; of a corrected payslip its correction counts.';
+const OPENING =
+  'Tax of opening balances is in the last month that the earlier payroll paid for: tell it by its own 1601-C forms.';
 const box = (no: string, label: string, value: string, isLong = false): FormBox => ({ no, label, value, isLong });
 
 type Month = {
@@ -24,7 +27,8 @@ type Month = {
 
 export async function annualReturn({ year }: { year: number }, ctx: RequestContext): Promise<FileAnswer> {
   const { db, audit, company } = ctx;
-  const withheld = new Map((await withheldByMonth(db, year)).map((each) => [each.month, each.withheld]));
+  const told = await withheldByMonth(db, year);
+  const withheld = new Map(told.map((each) => [each.month, each.withheld]));
   if (withheld.size === 0) throw new Refused(CertificateRefusal.NO_PAY({ year }), 409);
   const months: Month[] = [];
   for (const [nth] of MONTHS.entries()) {
@@ -33,7 +37,8 @@ export async function annualReturn({ year }: { year: number }, ctx: RequestConte
   }
   const employer = await employerInForce(db, spanOf(year).to);
   await audit({ action: 'EXPORT', subject: 'certificate', subjectId: String(year), detail: { what: 'FORM_1604C' } });
-  const body = () => paper(year, months, { employer, company });
+  const hasOpening = told.some((each) => each.hasOpening);
+  const body = () => paper(year, months, { employer, company, hasOpening });
   return { name: `1604c-${year}.pdf`, mediaType: 'application/pdf', body };
 }
 
@@ -46,14 +51,14 @@ async function paid({ db }: Pick<RequestContext, 'db'>, month: Day): Promise<Mon
 function paper(
   year: number,
   months: readonly Month[],
-  { employer, company }: { employer: Employer | null; company: string },
+  { employer, company, hasOpening }: { employer: Employer | null; company: string; hasOpening: boolean },
 ) {
   return formPdf({
     letterhead: 'BIR Form No. 1604-C',
     title: 'Annual Information Return of Income Taxes Withheld on Compensation',
     below: `For the year ${year}. Amounts in Philippine pesos (₱). The alphalist goes with it.`,
     columns: [[background(year, employer, company), remitted(months)], [withheldSection(months)]],
-    remark: 'The sums are those of the completed payslips of the year; of a corrected payslip its correction counts.',
+    remark: hasOpening ? `${SUMS} ${OPENING}` : SUMS,
     signatures: [
       [employer?.signatory ?? '', employer?.position ?? 'Authorized signatory'],
       ['', 'Date signed'],
