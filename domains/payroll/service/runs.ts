@@ -34,6 +34,7 @@ import { payOut } from './final.ts';
 import { leaveOutWithoutTerms } from './holds.ts';
 import { requireEarlier, requireNoneSkipped } from './order.ts';
 import { periodPart } from './periods.ts';
+import { tellReleased } from './released.ts';
 import { keepSums } from './remittances-sums.ts';
 import { beginRound, heldFor, type Move, shown } from './rounds.ts';
 
