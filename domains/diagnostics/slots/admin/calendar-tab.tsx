@@ -2,13 +2,14 @@
 import { say } from '@kawani/kit/contract/say';
 import { type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
 import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type MonthCell, MonthGrid } from '@kawani/kit/web/month-grid';
 import { dayNow } from '@kawani/kit/web/now';
+import { servicesApi } from '../../services/contract.ts';
 import type { DiagnosticService } from '../../services/lists.ts';
 import { DiagnosticService as Services } from '../../services/lists.ts';
 import { type OfferedDay, slotsApi } from '../contract.ts';
@@ -16,11 +17,13 @@ import { serviceOf, useClinicOptions } from './choices.tsx';
 import { DaySlots } from './day-slots.tsx';
 
 const HEIGHT = 420;
+const SLOTS_HEIGHT = 240;
 const STATE = { service: '', clinic: '', month: '', date: '' };
 
 export function CalendarTab() {
   const [chosen, set] = useUrlState(STATE);
   const clinics = useClinicOptions();
+  const areLoaded = useAnswer(servicesApi.clinics, {}).data !== undefined;
   const service = serviceOf(chosen.service) ?? 'Medical';
   const clinicId = clinics.find(({ value }) => value === chosen.clinic)?.value ?? clinics[0]?.value;
   const month = dayFrom(`${chosen.month}-01`) ?? firstOfMonth(dayNow());
@@ -36,7 +39,7 @@ export function CalendarTab() {
         />
         <Select label={say('Clinic')} value={clinicId ?? ''} onValue={(clinic) => keep({ clinic })} options={clinics} />
       </div>
-      {clinicId === undefined ? (
+      {areLoaded && clinicId === undefined ? (
         <Empty icon="calendar" says={say('No clinic is in use yet.')} />
       ) : (
         <div className="dx-calendar">
@@ -48,7 +51,11 @@ export function CalendarTab() {
               onPick={(date) => keep({ date })}
             />
           </Card>
-          <DaySlots {...{ service, clinicId }} date={dayFrom(chosen.date)} />
+          {clinicId === undefined && chosen.date !== '' ? (
+            <Skeleton height={SLOTS_HEIGHT} />
+          ) : (
+            <DaySlots service={service} clinicId={clinicId ?? ''} date={dayFrom(chosen.date)} />
+          )}
         </div>
       )}
     </>
@@ -58,19 +65,29 @@ export function CalendarTab() {
 type MonthProps = {
   month: Day;
   service: DiagnosticService;
-  clinicId: string;
+  /** Undefined while the clinics are loaded. */
+  clinicId: string | undefined;
   picked: Day | undefined;
   onPick: (on: Day) => void;
 };
 
 function Month({ month, service, clinicId, ...rest }: MonthProps) {
-  const answer = useAnswer(slotsApi.slots, { service, clinicId, from: month, to: lastOfMonth(month) });
+  const dates = { from: month, to: lastOfMonth(month) };
+  const answer = useAnswer(
+    slotsApi.slots,
+    { service, clinicId: clinicId ?? '', ...dates },
+    { enabled: clinicId !== undefined },
+  );
+  const grid = (days: readonly OfferedDay[] | undefined) => {
+    const byDate = new Map(days?.map((day) => [day.date, day]));
+    const cell = (on: Day) => (days === undefined ? {} : cellOf(byDate.get(on)));
+    return <MonthGrid month={month} today={dayNow()} cell={cell} {...rest} />;
+  };
+  // The month is drawn before its seats are known: it is as high as it will be.
+  if (answer.data === undefined && !answer.isError) return <div aria-busy="true">{grid(undefined)}</div>;
   return (
     <Block of={answer} height={HEIGHT} failed={say("The calendar couldn't be loaded.")}>
-      {({ days }) => {
-        const byDate = new Map(days.map((day) => [day.date, day]));
-        return <MonthGrid month={month} today={dayNow()} cell={(on) => cellOf(byDate.get(on))} {...rest} />;
-      }}
+      {({ days }) => grid(days)}
     </Block>
   );
 }

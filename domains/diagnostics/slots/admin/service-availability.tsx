@@ -1,5 +1,6 @@
 // Maintenance: when services are available at which clinic, closed dates, what is offered at which price, and the clinics.
 import { say } from '@kawani/kit/contract/say';
+import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { CsvMenu } from '@kawani/kit/web/csv-menu';
 import { later } from '@kawani/kit/web/later';
@@ -11,7 +12,8 @@ import { hoursCsv } from '../contract/csv.ts';
 import { HoursTab } from './hours-tab.tsx';
 import './availability.css';
 
-const CalendarTab = later(async () => (await import('./calendar-tab.tsx')).CalendarTab);
+// As high as the choices, a month and the slots of a date on a phone, so that the footer stays below them.
+const CalendarTab = later(async () => (await import('./calendar-tab.tsx')).CalendarTab, <Skeleton height={720} />);
 const ClosedTab = later(async () => (await import('./closed-tab.tsx')).ClosedTab);
 const ItemsTab = later(async () => (await import('../../services/admin/items-tab.tsx')).ItemsTab);
 const ClinicsTab = later(async () => (await import('../../services/admin/clinics-tab.tsx')).ClinicsTab);
