@@ -10,9 +10,10 @@ import { Pager } from '@kawani/kit/web/list';
 import { useState } from 'react';
 import { type UnpaidOfPeriod, unpaidApi } from '../contract/unpaid.ts';
 import { UnpaidLine } from './unpaid-line.tsx';
+import './unpaid.css';
 
 const HEIGHT = 160;
-const SIZE = 10;
+const SIZE = 20;
 
 export function UnpaidHours({ starts }: { starts: Day }) {
   const [{ page, size }, turn] = useState({ page: 1, size: SIZE });
@@ -27,7 +28,7 @@ export function UnpaidHours({ starts }: { starts: Day }) {
           ) : (
             <>
               <Alert tone="warn">{headline(unpaid)}</Alert>
-              <ul className="line-list">
+              <ul className="line-list unpaid">
                 {unpaid.items.map((item) => (
                   <UnpaidLine key={`${item.unitId} ${item.reason}`} item={item} period={unpaid.period} />
                 ))}
