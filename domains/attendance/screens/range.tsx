@@ -43,10 +43,11 @@ function rangeOf(fromText: string, toText: string): DayRange | null {
 }
 
 export function PeriodPicker({ range, current, show, cutOff }: ReturnType<typeof useRange>) {
+  if (!range && !cutOff.isError) return <Reserved />;
   if (!range) {
     return (
       <Block of={cutOff} height={44} failed={say('Your current cut-off could not be loaded.')}>
-        {() => <Skeleton height={44} />}
+        {() => <Reserved />}
       </Block>
     );
   }
@@ -58,6 +59,18 @@ export function PeriodPicker({ range, current, show, cutOff }: ReturnType<typeof
         <Step icon="right" label={say('Next cut-off')} on={addDays(range.to, 1)} show={show} />
       </div>
       <PeriodNote range={range} current={current} />
+    </div>
+  );
+}
+
+/** As high as what comes, on a phone with the note below: nothing under it moves. */
+function Reserved() {
+  return (
+    <div className="period" aria-busy="true">
+      <div className="period-row">
+        <Skeleton height={44} width="min(100%, 380px)" />
+      </div>
+      <p className="second period-note" />
     </div>
   );
 }
@@ -75,9 +88,10 @@ function PeriodNote({ range, current }: { range: DayRange; current: PayPeriod | 
   const isCurrent = isSame(range, current);
   const { data } = useAnswer(scheduleApi.payPeriod, { date: range.from }, { staleMs: 300_000, enabled: !isCurrent });
   const period = isCurrent ? current : data;
-  if (!period || !isSame(range, period)) return null;
+  if (period === undefined) return <p className="second period-note" />;
+  if (!isSame(range, period)) return null;
   return (
-    <p className="second">
+    <p className="second period-note">
       <PeriodTag state={period.state} /> {lastDayLine(period)}
     </p>
   );
