@@ -5449,6 +5449,7 @@ create table unaccepted_punch (
   constraint unaccepted_punch_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text]))),
   constraint unaccepted_punch_status_check CHECK (((status >= 400) AND (status <= 499)))
 );
+CREATE INDEX unaccepted_punch_by_date ON public.unaccepted_punch USING btree (work_date);
 CREATE INDEX unaccepted_punch_on ON public.unaccepted_punch USING btree (employee_id, work_date);
 CREATE TRIGGER unaccepted_punch_append_only BEFORE DELETE OR UPDATE ON public.unaccepted_punch FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER unaccepted_punch_stays BEFORE TRUNCATE ON public.unaccepted_punch FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -47,6 +47,17 @@ export const attendancePages: readonly AppPage[] = [
   }),
   appPage({
     app: 'hr',
+    path: '/exceptions',
+    title: 'Exceptions',
+    noGutters: true,
+    needs: [MANAGE_TIMESHEET],
+    icon: 'alert',
+    menu: { order: 141, isInside: true },
+    home: { order: 105, text: 'Missing times, absences, punches to look at' },
+    screen: async () => (await import('./admin/exceptions.tsx')).Exceptions,
+  }),
+  appPage({
+    app: 'hr',
     path: '/reports',
     title: 'Attendance Report',
     noGutters: true,

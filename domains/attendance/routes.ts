@@ -22,6 +22,7 @@ import { unpaidApi } from './contract/unpaid.ts';
 import { attendanceApi } from './contract.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { kioskRoutes } from './routes/kiosk.ts';
+import { workbenchRoutes } from './routes/workbench.ts';
 import { keepOwnPhoto, undoPunch } from './service/own-punches.ts';
 import { unpaidOfPeriod } from './service/posting/unpaid.ts';
 import {
@@ -95,6 +96,7 @@ import {
 export const attendanceRoutes = [
   ...kioskRoutes,
   ...deviceRoutes,
+  ...workbenchRoutes,
   keepingPlans(serve(attendanceApi.timeCard, (_, ctx) => timeCard(ctx))),
   serveBatched(attendanceApi.punch, punch),
   serveKept(ownPunchApi.keepPhoto, { kinds: ['image/jpeg', 'image/png'] }, keepOwnPhoto),

@@ -96,6 +96,22 @@ test('a day without a time-out is corrected, and its row follows', async () => {
     .toBe(0);
 });
 
+test('an exception is opened by a key, settled by its suggestion, and gone from the list', async () => {
+  const { page } = desktop;
+  await page.goto(`/hr/exceptions?kind=NO_TIMEOUT&from=${period.starts}&to=${period.starts}`);
+  const row = page.getByRole('table').getByText(showDay(period.starts));
+  await row.waitFor();
+  await page.getByText('accept the suggestion').waitFor();
+  await page.keyboard.press('j');
+  const pane = page.getByRole('region', { name: showDay(period.starts) });
+  await pane.getByText('Suggested times').waitFor();
+  await expectWithinReach(page);
+  await pane.getByLabel('Reason').fill('The log of the gate');
+  await page.keyboard.press('Enter');
+  await row.waitFor({ state: 'detached' });
+  await page.getByText('No exceptions match these filters.').waitFor();
+});
+
 test('the period is posted with a reason, and from then on nothing of it is changed', async () => {
   const { page } = desktop;
   await page.goto(`/hr/reports?tab=posting&period=${period.starts}`);

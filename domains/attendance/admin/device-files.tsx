@@ -10,6 +10,7 @@ import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/lis
 import { type DeviceImport, DeviceImportState, deviceLogsApi } from '../contract/device-logs.ts';
 
 const HEIGHT = 240;
+const LOOK_EVERY_MS = 2_000;
 const TONE: Readonly<Record<DeviceImportState, Tone>> = {
   CHECKING: 'info',
   CHECKED: 'warn',
@@ -36,7 +37,9 @@ const columns = (): readonly Column<DeviceImport>[] => [
 
 export function DeviceFiles({ onOpen }: { onOpen: (id: string) => void }) {
   const { page, size, turn } = useListState();
-  const answer = useAnswer(deviceLogsApi.list, { page, size });
+  const known = useAnswer(deviceLogsApi.list, { page, size });
+  const isUnderWay = known.data?.items.some(({ state }) => state === 'CHECKING' || state === 'IMPORTING') === true;
+  const answer = useAnswer(deviceLogsApi.list, { page, size }, isUnderWay ? { refreshMs: LOOK_EVERY_MS } : {});
   return (
     <Card title={say('Files so far')}>
       <Block

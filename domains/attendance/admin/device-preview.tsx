@@ -54,7 +54,10 @@ export function DevicePreview({ preview, profileId }: { preview: Preview; profil
         keyOf={({ date }) => date}
         card={({ date, people: own, punches }) => ({
           title: showDay(date),
-          main: say('{people} people, {punches} punches', { people: showCount(own), punches: showCount(punches) }),
+          main: say(
+            '{people, plural, one {# person} other {# people}}, {punches, plural, one {# punch} other {# punches}}',
+            { people: own, punches },
+          ),
         })}
       />
       <Part
@@ -65,7 +68,7 @@ export function DevicePreview({ preview, profileId }: { preview: Preview; profil
         card={({ name, number, user, punches }) => ({
           title: name,
           main: say('{number} · user id {user}', { number, user }),
-          detail: say('{punches} punches', { punches: showCount(punches) }),
+          detail: say('{punches, plural, one {# punch} other {# punches}}', { punches }),
         })}
       />
     </>

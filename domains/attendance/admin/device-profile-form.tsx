@@ -73,16 +73,18 @@ function Fields({ form, profile }: { form: Form<Values>; profile: DeviceProfile 
         hint={say('As in the third column of the file, with commas between. A file with these ids gets this profile.')}
         {...form.field('devices')}
       />
-      <Checkbox
-        label={say('User ids are company numbers')}
-        checked={values.byNumber}
-        onChecked={(is) => set('byNumber', is)}
-      />
-      <Checkbox
-        label={say('The device writes one state for everything')}
-        checked={values.isClock}
-        onChecked={(is) => set('isClock', is)}
-      />
+      <div className="device-checks">
+        <Checkbox
+          label={say('User ids are company numbers')}
+          checked={values.byNumber}
+          onChecked={(is) => set('byNumber', is)}
+        />
+        <Checkbox
+          label={say('The device writes one state for everything')}
+          checked={values.isClock}
+          onChecked={(is) => set('isClock', is)}
+        />
+      </div>
       {values.isClock ? <Clock form={form} /> : <States form={form} />}
       {profile && <DeviceUsers profileId={profile.id} />}
     </>

@@ -120,11 +120,7 @@ function Check({ check: { check, count }, range: { starts, ends }, onList }: Che
         </Button>
       )}
       {count > 0 && (check === 'NO_TIMEOUT' || check === 'NO_TIME_IN') && (
-        <Link
-          to="."
-          search={{ ...dates, view: 'EXCEPTIONS', kind: check }}
-          aria-label={say('Show {what}', { what: label })}
-        >
+        <Link to="/exceptions" search={{ ...dates, kind: check }} aria-label={say('Show {what}', { what: label })}>
           {say('Show')}
         </Link>
       )}

@@ -65,6 +65,15 @@ export async function correct(
   ctx: RequestContext,
 ): Promise<TeamDay> {
   await requireOpen(employeeId, date, ctx);
+  await correctTimes({ employeeId, date, timeIn, timeOut, because }, ctx);
+  return dayOpened({ employeeId, date }, ctx);
+}
+
+/** Of a day that is known to be open. Refused before anything is written. */
+export async function correctTimes(
+  { employeeId, date, timeIn, timeOut, because }: Correcting,
+  ctx: RequestContext,
+): Promise<void> {
   const { db, now, today, actor } = ctx;
   const standing = await standingOn(date, { ownerId: employeeId, db, now, today, changes: null, files: 0 });
   const form = { date, timeIn, timeOut, reason: 'OTHER' as const, remarks: because };
@@ -80,7 +89,6 @@ export async function correct(
       because,
     }),
   });
-  return dayOpened({ employeeId, date }, ctx);
 }
 
 export async function takeBack(

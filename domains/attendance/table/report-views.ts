@@ -30,7 +30,7 @@ const LOOKS = sql`cross join lateral (values
     and r.from_date <= d.work_date and r.to_date >= d.work_date and r.state not in ('CANCELLED', 'DENIED')), excess)
   ) look (kind, is_so, amount)`;
 
-function looks({ from, to }: DayRange, kind: TeamException | undefined): Sql {
+export function looks({ from, to }: DayRange, kind: TeamException | undefined): Sql {
   return sql`from attendance_day d ${LOOKS}
     where d.work_date between ${from} and ${to} and ${NEEDS_LOOK} and look.is_so
       ${kind === undefined ? empty : sql`and look.kind = ${kind}`}`;
