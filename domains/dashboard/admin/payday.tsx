@@ -112,7 +112,7 @@ type CountOf = { step: PaydayStep; what: PaydayCount; count: number };
 
 function CountLink({ of: { step, what, count }, payday, onList }: { of: CountOf } & OfPayday) {
   const holds = usePermissions();
-  const says = `${showCount(count)} ${PaydayCount.labelOf(what)}`;
+  const says = `${PaydayCount.labelOf(what)}: ${showCount(count)}`;
   if (what === 'NO_TERMS') {
     return (
       <Button look="link" onClick={onList}>

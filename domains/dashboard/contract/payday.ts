@@ -31,15 +31,15 @@ const PaydayState = z.enum(['DONE', 'READY', 'WAITING']);
 export const PaydayCount = valueList({
   NO_TIMEOUT: 'No Timeout days',
   NO_TIME_IN: 'No Time-in days',
-  UNREVIEWED: 'punches to review',
-  OPEN_REQUESTS: 'requests waiting',
-  NO_SCHEDULE: 'people with dates without a schedule',
-  NO_TERMS: 'people without pay set-up',
-  FAULTS: 'payslips with faults',
-  BANK_PEOPLE: 'people paid through banks',
-  CASH_PEOPLE: 'people paid in cash',
-  REMITTANCES: 'payments to agencies',
-  OVERDUE: 'overdue',
+  UNREVIEWED: 'Punches to review',
+  OPEN_REQUESTS: 'Requests waiting',
+  NO_SCHEDULE: 'People with dates without a schedule',
+  NO_TERMS: 'People without pay set-up',
+  FAULTS: 'Payslips with faults',
+  BANK_PEOPLE: 'People paid through banks',
+  CASH_PEOPLE: 'People paid in cash',
+  REMITTANCES: 'Payments to agencies',
+  OVERDUE: 'Overdue',
 });
 export type PaydayCount = CodeOf<typeof PaydayCount>;
 
