@@ -29,11 +29,30 @@ const LINE_GAP = 4;
 const SIGNING = { above: 64, whole: 104 };
 const BETWEEN = 24;
 
-export async function letterPdf(letter: Letter): Promise<Buffer> {
-  const doc = openPage(letter);
+export function letterPdf(letter: Letter): Promise<Buffer> {
+  return lettersPdf([letter]);
+}
+
+/** One file, in which each letter begins on a page of its own. */
+export async function lettersPdf(letters: readonly Letter[]): Promise<Buffer> {
+  const [first] = letters;
+  if (first === undefined) throw new Error('There is no letter to draw');
+  const doc = openPage(first);
   const bytes = collected(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
+  for (const letter of letters) {
+    if (letter !== first) doc.addPage();
+    draw(doc, root, letter);
+  }
+  root.end();
+  if (letters.length === 1 && doc.bufferedPageRange().count > 1) pageNumbers(doc, first.title);
+  withoutGlyphList(doc);
+  doc.end();
+  return bytes;
+}
+
+function draw(doc: Doc, root: Root, letter: Letter): void {
   const at = (y: number, size: number, bold = false) => ({ x: MARGIN, y, width: WIDTH, size, bold });
   tagged(doc, root, 'P', () => write(doc, letter.letterhead, at(MARGIN, 13, true)));
   tagged(doc, root, 'H1', () => write(doc, letter.title, at(MARGIN + 46, 18, true)));
@@ -53,11 +72,6 @@ export async function letterPdf(letter: Letter): Promise<Buffer> {
   const signing = [letter.signature, ...(letter.alsoSign ?? [])];
   for (let at = 0; at < signing.length; at += 2) sign(doc, root, letter, signing.slice(at, at + 2));
   if (letter.proof !== undefined) prove(doc, root, letter.proof);
-  root.end();
-  if (doc.bufferedPageRange().count > 1) pageNumbers(doc, letter.title);
-  withoutGlyphList(doc);
-  doc.end();
-  return bytes;
 }
 
 /** On the next page where it doesn't fit on this one, above the square. */

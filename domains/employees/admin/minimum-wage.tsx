@@ -16,6 +16,7 @@ import {
   type DesignationShort,
   minimumWageApi,
 } from '../contract/minimum-wage.ts';
+import { RaiseCard } from './raise-card.tsx';
 import { UnsureFloors } from './unsure-floors.tsx';
 import './employment.css';
 
@@ -71,6 +72,7 @@ export function MinimumWage() {
                 />
               </Card>
             )}
+            {people > 0 && <RaiseCard on={on} people={people} />}
             {people > 0 && <People asked={asked} />}
             {designations.length > 0 && <Designations designations={designations} />}
           </>

@@ -3,7 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Confirm } from '@kawani/kit/web/dialog';
@@ -16,6 +16,7 @@ import { Tabs } from '@kawani/kit/web/tabs';
 import { useState } from 'react';
 import { PayChangeFault } from '../contract/pay-change-lists.ts';
 import { type PayChange, type PayChangeLine, payChangesApi } from '../contract/pay-changes.ts';
+import { payLettersApi } from '../contract/pay-letters.ts';
 import { ChangeState } from './pay-change-state.tsx';
 
 const CancelChange = later(async () => (await import('./pay-change-drawers.tsx')).CancelChange);
@@ -61,6 +62,7 @@ function factsOf({ effectiveFrom, madeBy, decidedBy, remarks, source }: PayChang
 function Moves({ change, onOpen }: { change: PayChange } & Opening) {
   const [asking, setAsking] = useState<'approve' | 'cancel' | 'undo'>();
   const close = () => setAsking(undefined);
+  const { download, isBusy } = useDownload();
   const { id, version, state, people } = change;
   const isOwn = useMe()?.username === change.madeBy;
   const approve = useVerb(payChangesApi.approve, { toast: say('The new pay is set.') });
@@ -68,6 +70,11 @@ function Moves({ change, onOpen }: { change: PayChange } & Opening) {
   return (
     <div className="row">
       <ChangeState change={change} />
+      {state === 'APPLIED' && (
+        <Button icon="file" busy={isBusy} onClick={() => download(payLettersApi.ofChange, { id })}>
+          {say('Letters')}
+        </Button>
+      )}
       {state === 'APPLIED' && (
         <Button icon="retry" onClick={() => setAsking('undo')}>
           {say('Undo')}

@@ -14,6 +14,7 @@ import { employmentApi } from '../contract/employment-file.ts';
 import { AllowancePer, type EnteredTerms, PayBasis, payTermsApi } from '../contract/pay-terms.ts';
 import './employment.css';
 
+const PayLetters = later(async () => (await import('./pay-letters.tsx')).PayLetters);
 const PayDrawer = later(async () => (await import('./pay-drawer.tsx')).PayDrawer);
 
 /** What is opened just now. */
@@ -52,6 +53,7 @@ export function PayTab({ employeeId }: { employeeId: string }) {
                 <Terms key={terms.effectiveFrom} employeeId={employeeId} terms={terms} />
               ))}
             </ul>
+            <PayLetters employeeId={employeeId} />
           </div>
         )}
       </Block>

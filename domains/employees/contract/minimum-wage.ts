@@ -1,9 +1,11 @@
 // Who is paid less than the minimum wage of where they work, and which designations pay so. The face leaves this out.
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
+import { refusals } from '@kawani/kit/contract/refusal';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
+import { PayChange } from './pay-changes.ts';
 import { EmployeePermission } from './permissions.ts';
 
 /** A rate of a wage board, as it holds somewhere. */
@@ -59,6 +61,12 @@ export type OldOrder = z.output<typeof OldOrder>;
 const UncoveredSite = z.strictObject({ client: z.string(), site: z.string(), people: z.int() });
 export type UncoveredSite = z.output<typeof UncoveredSite>;
 
+export const MinimumWageRefusal = refusals({
+  NOBODY_BELOW: 'Nobody is paid below the minimum wage of this date.',
+});
+
+const MOST_SAID = 250;
+
 const open = {
   needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
   scope: 'all',
@@ -89,6 +97,20 @@ export const minimumWageApi = {
     returns: Page(BelowMinimum),
     ...open,
     example: {},
+  }),
+  raise: endpoint('POST /employees/minimum-wage/raises', {
+    actsOn: 'rows',
+    summary:
+      'Prepare a salary adjustment that raises everybody below the minimum wage of a day to it; another person approves it',
+    takes: z.strictObject({
+      on: Day,
+      reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_SAID))),
+    }),
+    returns: PayChange,
+    needs: [EmployeePermission.MANAGE_PAY_SETUP],
+    scope: 'all',
+    isConfidential: true,
+    example: { on: '2198-01-01' },
   }),
   csv: endpoint('GET /employees/minimum-wage.csv', {
     summary: 'Who is paid below the minimum wage on a day, and by how much, as CSV',

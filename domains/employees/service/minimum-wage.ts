@@ -75,7 +75,7 @@ function look(on: Day, ctx: RequestContext): Promise<void> {
   return ctx.audit({ action: 'READ', subject: 'employee', detail: { what: 'pay below the minimum wage', on } });
 }
 
-async function floorsOfSites({ db }: RequestContext, on: Day): Promise<SiteFloor[]> {
+export async function floorsOfSites({ db }: Pick<RequestContext, 'db'>, on: Day): Promise<SiteFloor[]> {
   const wages = await wagesOf(db);
   const floors = new Map<string, WageFloor | undefined>();
   return (await placesOfSites(db)).flatMap(({ siteId, ...place }) => {

@@ -33,6 +33,7 @@ const daily = sql`(case t.basis when 'DAILY' then t.rate else round(t.rate * 12 
 function below(floors: readonly SiteFloor[], on: Day): Sql {
   return sql`(
     select a.employee_id, a.designation_id, d.client, d.name as site, f.region, f."order", f.since, f.floor, ${daily} as daily,
+      t.basis, t.factor::text as factor,
       f.floor - ${daily} as short, round((f.floor - ${daily}) * t.factor / 12)::bigint as short_monthly
     from assignment a left join department p on p.id = a.department_id
       join detachment d on d.id = coalesce(a.detachment_id, p.office_id)
@@ -43,6 +44,20 @@ function below(floors: readonly SiteFloor[], on: Day): Sql {
         and t.withdrawn_at is null and t.effective_from <= ${on} order by t.effective_from desc limit 1) t on true
     where a.effective_from <= ${on} and (a.effective_to is null or a.effective_to >= ${on}) and ${daily} < f.floor
   ) below`;
+}
+
+export type RateBelow = {
+  employeeId: string;
+  basis: 'DAILY' | 'MONTHLY';
+  factor: string;
+  floor: Centavos;
+  order: string;
+};
+
+/** Everybody, by how they are paid. */
+export async function ratesBelow(db: Db, floors: readonly SiteFloor[], on: Day): Promise<RateBelow[]> {
+  return db.rows<RateBelow>(sql`select employee_id as "employeeId", basis, factor, floor, "order"
+    from ${below(floors, on)} order by employee_id`);
 }
 
 export async function peopleBelow(

@@ -13,6 +13,7 @@ import {
   endCorrected,
   holdVersion,
   insertCheck,
+  isSamePerson,
   removeVersion,
 } from '../table/version-moves.ts';
 import { type VersionRow, versionsOfDay } from '../table/versions.ts';
@@ -25,7 +26,7 @@ export async function confirmVersion({ id }: ById, ctx: RequestContext): Promise
   const { db, actor, now } = ctx;
   await lock(db, SUBJECT);
   const row = await pending(id, db);
-  if (row.enteredBy === actor.username) throw new Refused(VersionRefusal.OWN_VERSION(), 409);
+  if (await isSamePerson(db, row.enteredBy, actor.username)) throw new Refused(VersionRefusal.OWN_VERSION(), 409);
   if (row.correctsId !== null) {
     const corrected = await holdVersion(db, row.correctsId);
     if (corrected?.state !== 'IN_FORCE') throw new Refused(VersionRefusal.NOT_TO_CORRECT(), 409);
@@ -72,7 +73,7 @@ export async function removeAsked({ id }: ById, ctx: RequestContext): Promise<Ve
   const { db, actor, now } = ctx;
   const row = await removable(id, ctx);
   if (row.removalAskedBy === null) throw new Refused(VersionRefusal.NO_REMOVAL(), 409);
-  if (row.removalAskedBy === actor.username) throw new Refused(VersionRefusal.OWN_REMOVAL(), 409);
+  if (await isSamePerson(db, row.removalAskedBy, actor.username)) throw new Refused(VersionRefusal.OWN_REMOVAL(), 409);
   try {
     await removeVersion(db, id, { by: actor.username, at: now });
   } catch (error) {

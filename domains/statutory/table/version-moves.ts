@@ -22,6 +22,12 @@ export async function insertVersion(db: Db, entered: Entered): Promise<string> {
   return id;
 }
 
+/** Two accounts of one person count as one. */
+export async function isSamePerson(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db.one<{ same: boolean }>(sql`select is_same_person(${one}, ${other}) as same`);
+  return row?.same === true;
+}
+
 type Deciding = { readonly state: 'IN_FORCE' | 'DISCARDED'; readonly by: string; readonly at: Date };
 
 export async function decideVersion(db: Db, id: string, { state, by, at }: Deciding): Promise<void> {
