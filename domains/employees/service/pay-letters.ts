@@ -54,7 +54,7 @@ function letterOf(row: LetterRow, company: string): Letter {
   return {
     letterhead: company,
     title: 'Notice of salary adjustment',
-    below: showDay(decidedOn),
+    below: showDay(decidedOn ?? effectiveFrom),
     paragraphs: [
       `To: ${name}, employee no. ${number}${designation === null ? '' : `, ${designation}`}${site === null ? '' : `, ${site}`}`,
       `From ${showDay(effectiveFrom)} your basic pay is ${payWords(after)}.${before === null ? '' : ` Until then it is ${payWords(before)}.`}`,
@@ -62,7 +62,7 @@ function letterOf(row: LetterRow, company: string): Letter {
       'Your other terms of employment stay the same.',
       'Received by: ______________________________   Date: ____________________',
     ],
-    signature: [decidedBy, 'For the company'],
+    signature: [decidedBy ?? '', 'For the company'],
   };
 }
 

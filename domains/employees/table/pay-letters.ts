@@ -13,8 +13,8 @@ export type LetterRow = {
   effectiveFrom: Day;
   reason: string;
   source: string | null;
-  decidedBy: string;
-  decidedOn: Day;
+  decidedBy: string | null;
+  decidedOn: Day | null;
   before: PayTerms | null;
   after: PayTerms | null;
 };
