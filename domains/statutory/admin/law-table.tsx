@@ -38,7 +38,14 @@ export function LawTable() {
           </p>
         </div>
         <div className="row">
-          {kind === 'WAGE_ORDER' && <LinkButton to="/maintenance/minimum-wage">{say('Who is below')}</LinkButton>}
+          {kind === 'WAGE_ORDER' && (
+            <LinkButton
+              to="/maintenance/minimum-wage"
+              search={base?.state === 'AHEAD' ? { on: base.effectiveFrom } : {}}
+            >
+              {say('Who is below')}
+            </LinkButton>
+          )}
           <Button look="primary" icon="plus" disabled={answer.data === undefined} onClick={() => setEntering({})}>
             {say('New version')}
           </Button>
