@@ -114,7 +114,6 @@ function Acts({ line, onDo }: { line: QueuedRequest; onDo: (is: Doing['is']) => 
 }
 
 type SheetProps = { line: QueuedRequest; onClose: () => void };
-
 function Issue({ line: { id, kind, ref, version, employee }, onClose }: SheetProps) {
   const isMade = kind === 'COE';
   const form = useForm<{ fileId: readonly Attached[] }>({ fileId: [] });
