@@ -926,7 +926,7 @@ END),
 CREATE INDEX deduction_account_of ON public.deduction_account USING btree (employee_id, released_on);
 CREATE TRIGGER deduction_account_is_not_emptied BEFORE TRUNCATE ON public.deduction_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deduction_account_kept BEFORE TRUNCATE ON public.deduction_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER deduction_account_stays BEFORE DELETE OR UPDATE OF no, employee_id, code, kind, source, agency_ref, principal, interest, released_on, basis, entered_by, at, actual_loss, heard_on, finding, report_id ON public.deduction_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_account_stays BEFORE DELETE OR UPDATE OF no, employee_id, code, kind, source, agency_ref, principal, interest, released_on, basis, entered_by, at, actual_loss, heard_on, finding, report_id ON public.deduction_account FOR EACH ROW EXECUTE FUNCTION deduction_account_stays_or_undone();
 CREATE TRIGGER deduction_account_touched AFTER INSERT OR UPDATE ON public.deduction_account FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
 
 create table deduction_authorization (
@@ -975,7 +975,7 @@ create table deduction_due (
   constraint deduction_due_no_check CHECK ((no > 0))
 );
 CREATE INDEX deduction_due_on ON public.deduction_due USING btree (due_on, account_id);
-CREATE TRIGGER deduction_due_append_only BEFORE DELETE OR UPDATE ON public.deduction_due FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_due_append_only BEFORE DELETE OR UPDATE ON public.deduction_due FOR EACH ROW EXECUTE FUNCTION deduction_due_stays_or_undone();
 CREATE TRIGGER deduction_due_is_not_emptied BEFORE TRUNCATE ON public.deduction_due FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deduction_due_replaces AFTER INSERT ON public.deduction_due FOR EACH ROW WHEN ((new.instead_of IS NOT NULL)) EXECUTE FUNCTION deduction_due_replaces();
 CREATE TRIGGER deduction_due_stays BEFORE TRUNCATE ON public.deduction_due FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2736,7 +2736,7 @@ CREATE INDEX leave_ledger_of ON public.leave_ledger USING btree (employee_id, ye
 CREATE INDEX leave_ledger_of_request ON public.leave_ledger USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE UNIQUE INDEX leave_ledger_once ON public.leave_ledger USING btree (employee_id, type, period) WHERE (period IS NOT NULL);
 CREATE INDEX leave_ledger_years ON public.leave_ledger USING btree (year, type, employee_id);
-CREATE TRIGGER leave_ledger_append_only BEFORE DELETE OR UPDATE ON public.leave_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER leave_ledger_append_only BEFORE DELETE OR UPDATE ON public.leave_ledger FOR EACH ROW EXECUTE FUNCTION leave_ledger_stays_or_undone();
 CREATE TRIGGER leave_ledger_not_below_zero AFTER INSERT ON public.leave_ledger REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_ledger_holds();
 CREATE TRIGGER leave_ledger_stays BEFORE TRUNCATE ON public.leave_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER leave_ledger_touched AFTER INSERT ON public.leave_ledger REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_of_leavers_touched();
@@ -3692,7 +3692,8 @@ create table pay_out (
   constraint pay_out_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
 );
 CREATE TRIGGER pay_out_is_not_emptied BEFORE TRUNCATE ON public.pay_out FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER pay_out_needs_two BEFORE INSERT OR DELETE OR UPDATE ON public.pay_out FOR EACH ROW EXECUTE FUNCTION pay_out_needs_two();
+CREATE TRIGGER pay_out_is_removed BEFORE DELETE ON public.pay_out FOR EACH ROW EXECUTE FUNCTION pay_out_is_removed();
+CREATE TRIGGER pay_out_needs_two BEFORE INSERT OR UPDATE ON public.pay_out FOR EACH ROW EXECUTE FUNCTION pay_out_needs_two();
 
 create table pay_period (
   id uuid not null,
@@ -6884,6 +6885,17 @@ begin
   end if;
   return new; end $function$;
 
+CREATE OR REPLACE FUNCTION public.deduction_account_stays_or_undone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and undone_by_import('deduction_account', old.id) then
+    return old;
+  end if;
+  raise exception 'deduction_account is append-only' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.deduction_due_replaces()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6894,6 +6906,17 @@ AS $function$ begin
     raise exception 'This instalment cannot be put off' using errcode = 'check_violation';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.deduction_due_stays_or_undone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.instead_of is null and undone_by_import('deduction_account', old.account_id) then
+    return old;
+  end if;
+  raise exception 'deduction_due is append-only' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.deduction_payment_fits()
@@ -7232,6 +7255,46 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.import_people_in_use(people uuid[])
+ RETURNS TABLE(what text, employee_id uuid, found integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  uses record;
+begin
+  for uses in
+    select c.conrelid::regclass::text as name, a.attname as col from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'employee'::regclass and array_length(c.conkey, 1) = 1 and c.conparentid = 0
+      and c.conrelid::regclass::text <> all ('{employee_search,employment,employee_status,assignment,government_number,
+        employee_relative,pay_terms,pay_out,leave_ledger,deduction_account,deduction_authorization,shift_day,
+        employment_alarm,opening_balance}'::text[])
+  loop
+    return query execute format(
+      'select %L, u.%I, count(*)::int from %s u where u.%I = any($1) group by 2', uses.name, uses.col, uses.name, uses.col)
+      using people;
+  end loop;
+  return query
+    select 'punch', p.employee_id, count(*)::int from punch p where p.employee_id = any(people) group by 2
+    union all select 'employee', e.id, 1 from employee e where e.id = any(people) and e.version > 1
+    union all select 'employee_status', s.employee_id, count(*)::int from employee_status s
+      where s.employee_id = any(people) and s.by is not null group by 2
+    union all select 'assignment', a.employee_id, count(*)::int from assignment a join employee e on e.id = a.employee_id
+      where e.id = any(people) and (a.order_ref is not null or a.effective_from <> e.hired_on) group by 2
+    union all select 'shift_day', s.employee_id, count(*)::int from shift_day s
+      where s.employee_id = any(people) and s.published_by is not null group by 2
+    union all select 'pay_terms', t.employee_id, count(*)::int from pay_terms t
+      where t.employee_id = any(people) and not undone_by_import('pay_terms', t.id) group by 2
+    union all select 'pay_out', o.employee_id, count(*)::int from pay_out o
+      where o.employee_id = any(people) and o.request_id is not null group by 2
+    union all select 'leave_ledger', l.employee_id, count(*)::int from leave_ledger l
+      where l.employee_id = any(people) and l.by_whom <> 'system' and not undone_by_import('leave', l.id) group by 2
+    union all select 'opening_balance', b.employee_id, count(*)::int from opening_balance b
+      where b.employee_id = any(people) and not undone_by_import('opening_balance', b.id) group by 2
+    union all select 'deduction_account', d.employee_id, count(*)::int from deduction_account d
+      where d.employee_id = any(people) and not undone_by_import('deduction_account', d.id) group by 2;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.interview_fits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7425,6 +7488,17 @@ begin
       using errcode = 'check_violation', constraint = 'leave_ledger_not_below_zero';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_ledger_stays_or_undone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.request_id is null and undone_by_import('employee', old.employee_id) then
+    return old;
+  end if;
+  raise exception 'leave_ledger is append-only' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.leave_names_holidays()
@@ -7872,6 +7946,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pay_out_is_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.request_id is null and undone_by_import('pay_out', old.employee_id) then
+    return old;
+  end if;
+  raise exception 'A pay-out account is changed by another one, never removed' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pay_out_needs_two()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8267,7 +8352,73 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and tg_table_name = 'opening_balance' then
+    if undone_by_import('opening_balance', (to_jsonb(old) ->> 'id')::uuid) then
+      return old;
+    end if;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_imported_accounts(accounts uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  authorizations uuid[];
+begin
+  select array_agg(a.authorization_id) into authorizations from deduction_account a where a.id = any(accounts);
+  delete from deduction_due d where d.account_id = any(accounts);
+  delete from deduction_account a where a.id = any(accounts);
+  delete from deduction_authorization z where z.id = any(authorizations);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_imported_people(people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_imported_accounts(array(select a.id from deduction_account a where a.employee_id = any(people)));
+  delete from opening_balance b where b.employee_id = any(people);
+  delete from leave_ledger l where l.employee_id = any(people);
+  delete from pay_out o where o.employee_id = any(people);
+  delete from pay_terms t where t.employee_id = any(people);
+  delete from government_number n where n.employee_id = any(people);
+  delete from employee_relative r where r.employee_id = any(people);
+  delete from shift_day s where s.employee_id = any(people);
+  delete from attendance_day d where d.employee_id = any(people);
+  delete from attendance_stale s where s.employee_id = any(people);
+  delete from employment_alarm a where a.employee_id = any(people);
+  delete from assignment a where a.employee_id = any(people);
+  delete from employee_status s where s.employee_id = any(people);
+  delete from employment m where m.employee_id = any(people);
+  delete from employee_search s where s.employee_id = any(people);
+  delete from employee e where e.id = any(people);
+  delete from pay_touch t where t.employee_id = any(people);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_imported_unit(of text, unit uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from leadership l where unit in (l.detachment_id, l.cluster_id, l.department_id);
+  case of
+    when 'shift' then
+      delete from shift_terms t where t.shift_id = unit;
+      delete from shift_site s where s.shift_id = unit;
+      delete from shift s where s.id = unit;
+    when 'job_designation' then
+      delete from designation_document d where d.designation_id = unit;
+      delete from job_designation g where g.id = unit;
+    when 'detachment' then
+      delete from detachment_fence f where f.detachment_id = unit;
+      delete from detachment d where d.id = unit;
+    when 'department' then
+      update department p set parent_id = null where p.parent_id = unit and undone_by_import('department', p.id);
+      delete from department p where p.id = unit;
+    when 'cluster' then delete from cluster c where c.id = unit;
+  end case;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.repeated_taps(people uuid[], ats timestamp with time zone[], kinds text[], sources text[], span interval)
@@ -8588,6 +8739,16 @@ begin
     raise exception 'The moves come to something else' using errcode = 'check_violation', constraint = 'stock_sum_is_right';
   end if;
   return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.undone_by_import(of text, id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from company_import_row r where r.import_id = nullif(current_setting('kawani.undoes_import', true), '')::uuid
+      and r.kind = of and r.record_id = id and r.is_made and r.at > clock_timestamp() - interval '25 hours')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.uniform_allowance_ends()
  RETURNS trigger

@@ -120,5 +120,21 @@ export async function openCompanyImports({ approvers = ['hr', 'chief'] }: { appr
     return id;
   }
 
-  return { database, call, people, company, own, clock, job, put, checked, seen, findings, faults, started, imported };
+  return {
+    database,
+    call,
+    people,
+    company,
+    own,
+    clock,
+    job,
+    fileAccounts,
+    put,
+    checked,
+    seen,
+    findings,
+    faults,
+    started,
+    imported,
+  };
 }

@@ -27,7 +27,6 @@ import { takenOf } from '../table/enrolment.ts';
 import { alreadyThere } from '../table/imports.ts';
 import { refreshLater, refreshRows } from '../table/list.ts';
 import { insertTerms, type NewTerms } from '../table/pay-terms.ts';
-import { pendingChanges } from '../table/profile-page.ts';
 import { type Brought, type Enrolled, enrolled } from './import.ts';
 import { type ChangeContext, changeSection, weigh } from './sections.ts';
 
@@ -105,8 +104,3 @@ export const broughtTerms: {
   insert(db: Db, terms: readonly (NewTerms & { id: string })[]): Promise<void>;
   withdraw(db: Db, ids: readonly string[], by: { by: string; at: Date }): Promise<void>;
 } = { of: termsOfMany, insert: insertTerms, withdraw: withdrawManyTerms };
-
-/** Whether another account of theirs waits for approval. */
-export async function isAccountWaiting(db: Db, employeeId: string): Promise<boolean> {
-  return (await pendingChanges(db, employeeId)).some(({ fields }) => fields.includes('accountNumber'));
-}

@@ -123,3 +123,19 @@ function rowOf({ ceilingUse, month, ...form }: OpeningBalanceForm): NewOpening {
     monthShares: month === null ? null : openingShares(month),
   };
 }
+
+/** What counts or waits of each, and the form that says it. */
+export async function openingsStanding(
+  db: Db,
+  employeeIds: readonly string[],
+): Promise<{ id: string; employeeId: string; year: number; form: OpeningBalanceForm }[]> {
+  const entries = await standingOpenings(db, employeeIds);
+  return entries.map((entry) => ({
+    id: entry.id,
+    employeeId: entry.employeeId,
+    year: entry.year,
+    form: formOf(entry),
+  }));
+}
+
+export const saysTheSame: (one: OpeningBalanceForm, other: OpeningBalanceForm) => boolean = isSameOpening;

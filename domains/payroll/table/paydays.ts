@@ -50,3 +50,11 @@ export async function advancedTo(db: Db, employeeId: string): Promise<Centavos> 
       and not exists (select from payslip later where later.corrects = s.id)`);
   return row?.advanced ?? ZERO;
 }
+
+/** Of these people, those whose pay was completed after a moment. */
+export async function paidAfter(db: Db, employeeIds: readonly string[], at: Date): Promise<string[]> {
+  const rows = await db.rows<{ number: string }>(sql`
+    select distinct e.number from payslip s join pay_run r on r.id = s.run_id join employee e on e.id = s.employee_id
+    where s.employee_id = any(${employeeIds}) and r.completed_at > ${at} order by e.number`);
+  return rows.map(({ number }) => number);
+}

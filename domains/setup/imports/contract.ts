@@ -180,4 +180,11 @@ export const companyImportApi = {
     returns: CompanyImport,
     ...shared,
   }),
+  undo: endpoint('POST /setup/imports/:id/undo', {
+    actsOn: 'rows',
+    summary: 'Undo an import of the last day, as long as nothing uses what it wrote',
+    takes: Id,
+    returns: CompanyImport,
+    ...shared,
+  }),
 };

@@ -42,12 +42,17 @@ test('a first account comes with the company; another one is left to two approve
     join employee e on e.id = p.employee_id where e.number = '5001'`;
   expect(await of.database.rows(accounts)).toEqual([{ channel: 'BPI', number: '0012345678', request: null }]);
   const { id, sheets } = await of.checked({ Bank: [BANK, [5001, 'BPI', 'Ana Peña', '0099-9999-99']] });
-  expect(sheets[0]).toMatchObject({ changed: 1, faults: 0 });
+  expect(sheets[0]).toMatchObject({ skipped: 1, changed: 0, faults: 0 });
   expect(await of.faults(id, 'BANK', 'notes')).toEqual([
-    [2, 'account_number', 'The person has another account. Two approvers decide this change.'],
+    [
+      2,
+      'account_number',
+      'The record has another account. Prepare the change there with its proof: two others approve it.',
+    ],
   ]);
-  await of.imported({ Bank: [BANK, [5001, 'BPI', 'Ana Peña', '0099-9999-99']] });
-  expect(await of.database.rows(accounts)).toHaveLength(1);
+  expect((await of.checked({ Bank: [BANK, [5001, 'BPI', 'Ana Peña', '0012 3456 78']] })).sheets[0]).toMatchObject({
+    same: 1,
+  });
 });
 
 test('a leave balance is what the sheet says, after what the year has earned', async () => {
@@ -95,4 +100,32 @@ test('what is left of a loan becomes instalments on paydays to come', async () =
   expect(dues).toEqual([100_000, 100_000, 50_000].map((amount) => ({ amount, basis: 'AUTHORIZED' })));
   const again = await of.checked({ Loans: sheet });
   expect(again.sheets[0]).toMatchObject({ same: 1, faults: 0 });
+});
+
+test('the year so far counts once a second officer approved it, and the same again changes nothing', async () => {
+  const headings = [
+    'Emp No',
+    'As of',
+    'Gross taxable',
+    'Tax withheld',
+    'Basic earned',
+    'SSS employee',
+    '13th month paid',
+  ];
+  const { id } = await of.checked({ YTD: [headings, [1003, '2026-01-31', 1000, 2000, 1000, null, null]] });
+  expect(await of.faults(id, 'YEAR')).toEqual([[2, 'withheld', 'More tax was withheld than was earned.']]);
+  const sheet = { YTD: [headings, [1003, '2026-01-31', 180000.5, 2000, 190000, 9000, 1500]] };
+  await of.imported(sheet);
+  expect(
+    await of.database.one(sql`select state, taxable::int, basic::int, thirteenth::int, entered_by as by, decided_by as second
+      from opening_balance`),
+  ).toEqual({
+    state: 'IN_FORCE',
+    taxable: 18_000_050,
+    basic: 18_900_050,
+    thirteenth: 150_000,
+    by: 'hr',
+    second: 'chief',
+  });
+  expect((await of.checked(sheet)).sheets[0]).toMatchObject({ same: 1, changed: 0, faults: 0 });
 });

@@ -6,6 +6,7 @@ import { checkImport } from './service/matching.ts';
 import { listImports, readImport } from './service/reading.ts';
 import { approveImport, approversOf, startImport, withdrawImport } from './service/starting.ts';
 import { importTemplate } from './service/template.ts';
+import { undoImport } from './service/undo.ts';
 import { uploadWorkbook } from './service/upload.ts';
 
 export const companyImportRoutes = [
@@ -19,4 +20,5 @@ export const companyImportRoutes = [
   servePrepared(companyImportApi.start, approversOf, startImport),
   serve(companyImportApi.approve, approveImport),
   serve(companyImportApi.withdraw, withdrawImport),
+  serve(companyImportApi.undo, undoImport),
 ];

@@ -4,7 +4,7 @@ import type { Day } from '@kawani/kit/values/day';
 import type { LeaveCode } from '../../types/lists.ts';
 import { policyOn } from '../../types/rules/terms.ts';
 import { policiesWithin } from '../../types/service/policies.ts';
-import { creditsLeft, insertOpenings, type Opening } from '../table/ledger.ts';
+import { creditsLeft, insertCounters, insertOpenings, type Opening } from '../table/ledger.ts';
 
 export type LeaveOpening = Opening;
 
@@ -24,3 +24,12 @@ export async function leftOfMany(
 }
 
 export const bringBalances: (db: Db, openings: readonly Opening[]) => Promise<void> = insertOpenings;
+
+/** The entries stay, and others take them back. */
+export async function counterBalances(
+  db: Db,
+  ids: readonly string[],
+  { today, by, reason }: { today: Day; by: string; reason: string },
+): Promise<void> {
+  await insertCounters(db, ids, { on: today, by, reason });
+}

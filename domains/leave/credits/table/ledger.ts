@@ -134,3 +134,15 @@ export async function insertOpenings(db: Db, openings: readonly Opening[]): Prom
     from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb) as row (id uuid, "employeeId" uuid, type text, year int,
       days numeric, "on" date, "expiresOn" date, period text, reason text, by text)`);
 }
+
+/** Takes entries back by others of the same days. The database refuses it where days were used meanwhile. */
+export async function insertCounters(
+  db: Db,
+  ids: readonly string[],
+  { on, by, reason }: { on: Day; by: string; reason: string },
+): Promise<void> {
+  await db.run(sql`
+    insert into leave_ledger (employee_id, type, year, entry, days, "on", reason, by_whom)
+    select employee_id, type, year, 'ADJUSTMENT', -days, ${on}::date, ${reason}, ${by} from leave_ledger
+    where id = any(${ids})`);
+}

@@ -138,6 +138,7 @@ function Actions({ one, onMatch }: ResultProps) {
       </>
     );
   }
+  if (state === 'DONE') return one.mayUndo ? <Undo id={id} /> : null;
   if (state !== 'CHECKED' && state !== 'FAILED') return null;
   return (
     <>
@@ -160,6 +161,32 @@ function Actions({ one, onMatch }: ResultProps) {
           onYes={() => {
             setAsked(false);
             start.mutate({ id, leavesOutFaulty: true });
+          }}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Undo({ id }: { id: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const undo = useVerb(companyImportApi.undo);
+  return (
+    <>
+      <Button busy={undo.isPending} onClick={() => setAsked(true)}>
+        {say('Undo this import')}
+      </Button>
+      {isAsked && (
+        <Confirm
+          title={say('Undo this import?')}
+          says={say(
+            'New people and units are removed, and changed records are put back. This isn’t possible once somebody uses them.',
+          )}
+          yes={say('Undo')}
+          onYes={() => {
+            setAsked(false);
+            undo.mutate({ id });
           }}
           onNo={() => setAsked(false)}
         />

@@ -1,5 +1,6 @@
 // What is said about a workbook and its rows. It is stored by code and said in the reader's language.
-import { notices } from '@kawani/kit/contract/notices';
+import { labelText, type NewText, notices } from '@kawani/kit/contract/notices';
+import { valueList } from '@kawani/kit/contract/value-list';
 
 export const ImportText = notices('company-import', {
   SAID: '{reason}',
@@ -40,8 +41,7 @@ export const ImportText = notices('company-import', {
   ALLOWANCE_INCOMPLETE: 'An allowance needs a name, an amount, and day or month.',
   ALREADY_THERE: 'This is on record with another value. Change it on its own page.',
   TOO_MANY: 'A person can have at most {most} of these.',
-  CHANGE_FILED: 'The person has another account. Two approvers decide this change.',
-  WAITS: 'A change of this person’s account is waiting for approval.',
+  OTHER_ACCOUNT: 'The record has another account. Prepare the change there with its proof: two others approve it.',
   NO_CREDITS: 'Leave of this type has no credits.',
   EXPIRY_NEEDED: 'Write until when carried days can be used.',
   NOT_A_PAYDAY: '{date} isn’t a payday to come. The next one is {next}.',
@@ -62,6 +62,43 @@ export const ImportNotice = notices('company-import-notice', {
   UNDONE_TITLE: 'The company import was undone',
   MEANWHILE: 'Something that the workbook needs was changed meanwhile. Check it again.',
   BROKE: 'Something went wrong. Nothing was written. Upload the workbook again.',
-  IN_THE_WAY: '{what} of employee {number} came after the import. {count, plural, one {# record} other {# records}}.',
-  USED: 'Something in {what} uses a record of this import.',
+  IN_THE_WAY: 'Employee {number} has {what} from after the import.',
+  NOT_UNDONE_TITLE: 'The company import can’t be undone',
+  MEANWHILE_USED: 'Something uses a record of this import.',
+  UNIT_CHANGED: '{code} changed after the import.',
+  UNIT_USED: '{code} is in use by {what}.',
+  CHANGED_SINCE: '{what} of employee {number} changed after the import.',
+  BOTH: '{first} {rest}',
 });
+
+/** What may stand in the way of undoing an import, by the table that holds it. */
+const InUseLabel = valueList({
+  payslip: 'payslips',
+  pay_run: 'final pay',
+  request: 'requests',
+  request_event: 'requests',
+  punch: 'time punches',
+  employee: 'a changed record',
+  employee_status: 'a changed status',
+  assignment: 'an assignment order',
+  employee_account: 'a sign-in account',
+  account_task: 'a sign-in account',
+  shift_day: 'a published schedule',
+  shift_day_change: 'a changed schedule',
+  pay_terms: 'pay terms',
+  pay_out: 'a pay-out account',
+  leave_ledger: 'leave credits',
+  leave_day: 'leaves',
+  deduction_account: 'deductions',
+  deduction_payment: 'payments',
+  opening_balance: 'opening balances',
+  employee_document: 'documents',
+  leadership: 'people to lead',
+  section: 'The record',
+  other: 'other records',
+});
+
+export function inUse(table: string): NewText {
+  const code = InUseLabel.codes.find((known) => known === table) ?? 'other';
+  return labelText(InUseLabel.labels[code]);
+}

@@ -6,8 +6,10 @@ import { ImportNotice } from '../contract/texts.ts';
 import type { CompanyImportState } from '../lists.ts';
 import { giveUpImports, type ImportRow, importOf, moveImport, noteFailure, noteWritten } from '../table/imports.ts';
 import { sheetsOf } from '../table/sheets.ts';
+import { noteNotUndone } from '../table/undo.ts';
 import { checkWorkbook } from './check.ts';
 import { type Importing, told } from './one-sheet.ts';
+import { undoWorkbook } from './take-back.ts';
 import { writeWorkbook } from './write.ts';
 
 export const COMPANY_IMPORT = 'company-import';
@@ -23,6 +25,7 @@ export function companyImporter(given: Importing) {
       // Still being checked, it was left so by a process that ended.
       if (row.state === 'WAITING' || row.state === 'CHECKING') await checkWorkbook(row, given);
       else if (row.state === 'IMPORTING') await writeWorkbook(row, given);
+      else if (row.state === 'UNDOING') await undoWorkbook(row, given);
     } catch (error) {
       const isTheirs = isRowsFault(error) || error instanceof Refused;
       await failed(given, row, isTheirs ? ImportNotice.MEANWHILE() : ImportNotice.BROKE());
@@ -37,7 +40,8 @@ export function companyImporter(given: Importing) {
 async function failed({ database, clock }: Importing, row: ImportRow, text: NewText): Promise<void> {
   const sheets = await sheetsOf(database, row.id);
   const state: CompanyImportState = sheets.some(({ isWritten }) => isWritten) ? 'DONE' : 'FAILED';
-  if (state === 'DONE') await noteWritten(database, row.id, clock());
+  if (row.state === 'UNDOING') await noteNotUndone(database, row.id);
+  else if (state === 'DONE') await noteWritten(database, row.id, clock());
   const { code, facts } = storedOf(text);
   await noteFailure(database, row.id, { text: { code, facts }, english: englishOf(text) }, state);
   await told(database, row, { title: ImportNotice.FAILED_TITLE(), body: text });

@@ -11,7 +11,6 @@ import { moveImport, noteOfficer } from '../table/imports.ts';
 import { matchSheets, sheetsOf } from '../table/sheets.ts';
 import { COMPANY_IMPORT } from './job.ts';
 import { anImport, notNow, summaryOf } from './reading.ts';
-import { HANDLERS } from './sheets.ts';
 
 /** From these states it can be matched and checked, again. */
 const OPEN: readonly CompanyImportState[] = ['MAPPING', 'CHECKED', 'FAILED'];
@@ -44,7 +43,7 @@ export async function checkImport(
 function refuseMatches(matched: readonly SheetMapping[], found: readonly SheetOfImport[]): void {
   if (matched.length === 0) throw new Refused(CompanyImportRefusal.NO_SHEET('sheets'), 400);
   const sheets = matched.flatMap(({ sheet }) => sheet ?? []);
-  const twice = sheets.find((sheet, at) => sheets.indexOf(sheet) !== at || HANDLERS[sheet] === undefined);
+  const twice = sheets.find((sheet, at) => sheets.indexOf(sheet) !== at);
   if (twice !== undefined) {
     throw new Refused(CompanyImportRefusal.SHEET_TWICE({ sheet: () => ImportSheet.labelOf(twice) }, 'sheets'), 400);
   }

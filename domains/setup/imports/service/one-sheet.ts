@@ -43,7 +43,7 @@ export async function judgeSheet({ each, source, run, progress }: One): Promise<
   const { sheet, name, mapping } = each;
   const from = source.sheets.find((found) => found.name === name);
   const begin = HANDLERS[sheet];
-  if (from === undefined || begin === undefined) return refused(sheet, ImportText.UNREADABLE());
+  if (from === undefined) return refused(sheet, ImportText.UNREADABLE());
   if (!mayBring(run.ctx.actor.holds, sheet)) return refused(sheet, ImportText.NO_PERMISSION());
   const codes: string[] = [];
   const result = await runSheet({
@@ -92,7 +92,7 @@ export function runOf({ row, db, given, isCheck, shared = newShared() }: Opened)
   // What a check comes to is told to nobody.
   const ctx: RequestContext = isCheck ? { ...opened, notify: async () => {}, audit: async () => {} } : opened;
   const own = new Set([employeeId, row.approvedById].filter((id): id is string => id !== null));
-  return { ctx, importId: row.id, fileName: row.fileName, isCheck, own, shared };
+  return { ctx, importId: row.id, fileName: row.fileName, isCheck, own, approvedBy: row.approvedBy, shared };
 }
 
 export async function told(db: Db, { username, id }: ImportRow, notice: { title: NewText; body: NewText | string }) {

@@ -42,7 +42,7 @@ export async function readImport({ id }: { id: string }, ctx: RequestContext): P
     mayUndo:
       row.state === 'DONE' &&
       isWithinADay(row, ctx.now) &&
-      written(sheets).every((sheet) => mayBring(ctx.actor.holds, sheet)),
+      writtenIn(sheets).every((sheet) => mayBring(ctx.actor.holds, sheet)),
   };
 }
 
@@ -50,7 +50,7 @@ export function isSamePerson({ employeeId }: Pick<ImportRow, 'employeeId'>, { ac
   return employeeId !== null && employeeId === actor.employeeId;
 }
 
-function isWithinADay({ writtenAt }: Pick<ImportRow, 'writtenAt'>, now: Date): boolean {
+export function isWithinADay({ writtenAt }: Pick<ImportRow, 'writtenAt'>, now: Date): boolean {
   return writtenAt !== null && now.getTime() - new Date(writtenAt).getTime() < UNDO_HOURS * 3_600_000;
 }
 
@@ -62,7 +62,7 @@ export function writable(sheets: readonly Counted[]): ImportSheet[] {
   return found.flatMap(({ sheet }) => sheet ?? []);
 }
 
-function written(sheets: readonly Counted[]): ImportSheet[] {
+export function writtenIn(sheets: readonly Counted[]): ImportSheet[] {
   return sheets.flatMap(({ sheet, isWritten }) => (isWritten && sheet !== null ? [sheet] : []));
 }
 

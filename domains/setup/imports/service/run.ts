@@ -23,6 +23,8 @@ export type Run = {
   readonly isCheck: boolean;
   /** Records of the officers who start and approve it: their own rows are skipped. */
   readonly own: ReadonlySet<string>;
+  /** Who approved it; null: the officer imports alone. */
+  readonly approvedBy: string | null;
   readonly shared: Shared;
 };
 

@@ -9,11 +9,11 @@ import { leaveSheet } from './sheets/leave.ts';
 import { numbersSheet } from './sheets/numbers.ts';
 import { paySheet } from './sheets/pay.ts';
 import { unitsSheet } from './sheets/units.ts';
+import { yearSheet } from './sheets/year.ts';
 
 type Begin = (run: Run) => SheetHandler | Promise<SheetHandler>;
 
-/** Sheets that aren't here yet can't be matched. */
-export const HANDLERS: Partial<Readonly<Record<ImportSheet, Begin>>> = {
+export const HANDLERS: Readonly<Record<ImportSheet, Begin>> = {
   UNITS: unitsSheet,
   EMPLOYEES: employeesSheet,
   PAY: paySheet,
@@ -22,4 +22,5 @@ export const HANDLERS: Partial<Readonly<Record<ImportSheet, Begin>>> = {
   DEPENDENTS: dependentsSheet,
   LEAVE: leaveSheet,
   DEDUCTIONS: deductionsSheet,
+  YEAR: yearSheet,
 };

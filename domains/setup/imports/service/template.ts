@@ -5,13 +5,12 @@ import { workbook } from '@kawani/kit/server/spreadsheet';
 import { ImportSheet } from '../lists.ts';
 import { columnsOf } from '../rules/columns/sheets.ts';
 import type { ColumnSpec } from '../rules/columns/spec.ts';
-import { HANDLERS } from './sheets.ts';
 
 const WIDTH = 20;
 const NOTES_WIDTH = 60;
 
 export async function importTemplate(): Promise<FileAnswer> {
-  const sheets = ImportSheet.codes.filter((sheet) => HANDLERS[sheet] !== undefined);
+  const sheets = ImportSheet.codes;
   const notes = notesOf(sheets);
   const titles = ['Sheet', 'Column', '', 'What it holds'];
   const body = await workbook([

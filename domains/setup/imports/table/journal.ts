@@ -23,3 +23,18 @@ export async function insertJournal(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (kind text, "recordId" uuid, "employeeId" uuid,
       "isMade" boolean, before jsonb, after jsonb)`);
 }
+
+/** Newest first: what was written last is taken back first. */
+export async function journalOf(db: Db, importId: string): Promise<(JournalRow & { sheet: ImportSheet })[]> {
+  return db.rows<JournalRow & { sheet: ImportSheet }>(sql`select sheet, kind, record_id as "recordId",
+    employee_id as "employeeId", is_made as "isMade", before, after from company_import_row
+    where import_id = ${importId} order by seq desc`);
+}
+
+/** Whether an import wrote anything of a person. */
+export async function touches(db: Db, importId: string, employeeId: string): Promise<boolean> {
+  return (
+    (await db.one(sql`select from company_import_row
+      where import_id = ${importId} and employee_id = ${employeeId} limit 1`)) !== undefined
+  );
+}

@@ -31,15 +31,23 @@ export const DEDUCTIONS: Columns = {
 export const YEAR: Columns = {
   number: NUMBER,
   as_of: date(phrase('As of'), { isRequired: true, aliases: ['asof', 'date', 'through', 'until'] }),
-  taxable: amount(phrase('Taxable gross'), { isRequired: true, aliases: ['grosstaxable', 'taxableincome', 'taxable'] }),
-  non_taxable: amount(phrase('Non-taxable gross'), { aliases: ['nontaxable', 'grossnontaxable', 'exempt'] }),
-  basic: amount(phrase('Basic earned'), { aliases: ['basicearned', 'basic', 'basicpay'], note: 'For the 13th month' }),
-  withheld: amount(phrase('Tax withheld'), { aliases: ['taxwithheld', 'withholdingtax', 'wtax'] }),
-  sss_employee: amount(phrase('SSS employee'), { aliases: ['sssee'] }),
-  sss_employer: amount(phrase('SSS employer'), { aliases: ['ssser'] }),
-  philhealth_employee: amount(phrase('PhilHealth employee'), { aliases: ['philhealthee', 'phicee'] }),
-  philhealth_employer: amount(phrase('PhilHealth employer'), { aliases: ['philhealther', 'phicer'] }),
-  pagibig_employee: amount(phrase('Pag-IBIG employee'), { aliases: ['pagibigee', 'hdmfee'] }),
-  pagibig_employer: amount(phrase('Pag-IBIG employer'), { aliases: ['pagibiger', 'hdmfer'] }),
+  taxable: amount(phrase('Gross taxable'), {
+    isRequired: true,
+    aliases: ['taxablegross', 'grosstaxable', 'taxableincome', 'taxable', 'taxablecompensation'],
+    note: 'Taxable compensation from January on, after contributions',
+  }),
+  withheld: amount(phrase('Tax withheld'), { isRequired: true, aliases: ['withholdingtax', 'wtax', 'tax'] }),
+  basic: amount(phrase('Basic earned'), {
+    isRequired: true,
+    aliases: ['basicearned', 'basicpay', 'basicsalary'],
+    note: 'For the 13th month',
+  }),
+  non_taxable: amount(phrase('Non-taxable'), {
+    aliases: ['nontaxable', 'grossnontaxable', 'exempt'],
+    note: 'Without contributions and 13th month',
+  }),
+  sss: amount(phrase('SSS employee'), { aliases: ['sssee', 'sssemployeeshare'] }),
+  philhealth: amount(phrase('PhilHealth employee'), { aliases: ['philhealthee', 'phicee'] }),
+  pagibig: amount(phrase('Pag-IBIG employee'), { aliases: ['pagibigee', 'hdmfee'] }),
   thirteenth: amount(phrase('13th month paid'), { aliases: ['13thmonth', 'thirteenthmonth', '13thmonthpaid'] }),
 };

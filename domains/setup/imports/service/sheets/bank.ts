@@ -1,7 +1,7 @@
-// The Bank sheet: a first account is what the company brings with it. Another account is a change that two others approve.
+// The Bank sheet: a first account is what the company brings with it. Another account is changed on the record, by two others.
 
 import { changeOf } from '@kawani/domains/employees/contract';
-import { broughtAccounts, isAccountWaiting } from '@kawani/domains/employees/service/company-people';
+import { broughtAccounts } from '@kawani/domains/employees/service/company-people';
 import { fieldsOf } from '@kawani/kit/contract/issue';
 import { ImportText } from '../../contract/texts.ts';
 import type { Finding, Values } from '../../rules/cells.ts';
@@ -9,7 +9,6 @@ import { idsOf, judgeEach, leftFault, peopleIn, type Repeats, repeats } from '..
 import { finding, type Judged, type Run, type SheetHandler, type SheetRow } from '../run.ts';
 
 const CHUNK = 1_000;
-const ACCOUNT_CHANGE = 'pay_out_request';
 const COLUMNS: Readonly<Record<string, string>> = {
   channel: 'channel',
   accountName: 'account_name',
@@ -58,20 +57,22 @@ function accountFaults({ channel, account_name: accountName, account_number: acc
 
 type OneAccount = { account: Account; employeeId: string; current: Account | undefined };
 
-async function judge({ account, employeeId, current }: OneAccount, first: First[], { ctx }: Run): Promise<Judged> {
-  const shared = { recordId: employeeId, employeeId, isMade: true, before: null, after: { ...account } };
+function judge({ account, employeeId, current }: OneAccount, first: First[], { ctx }: Run): Judged {
   if (current === undefined) {
     first.push({ ...account, employeeId, since: ctx.today });
-    return { result: 'CREATED', journal: [{ ...shared, kind: 'pay_out' }] };
+    const made = {
+      kind: 'pay_out',
+      recordId: employeeId,
+      employeeId,
+      isMade: true,
+      before: null,
+      after: { ...account },
+    };
+    return { result: 'CREATED', journal: [made] };
   }
+  const { channel, accountName, accountNumber } = account;
   const isSame =
-    current.channel === account.channel &&
-    current.accountNumber === account.accountNumber &&
-    current.accountName === account.accountName;
+    current.channel === channel && current.accountName === accountName && current.accountNumber === accountNumber;
   if (isSame) return { result: 'SAME' };
-  if (await isAccountWaiting(ctx.db, employeeId)) {
-    return { result: 'SKIPPED', notes: [finding('account_number', ImportText.WAITS())] };
-  }
-  const notes = [finding('account_number', ImportText.CHANGE_FILED())];
-  return { result: 'CHANGED', notes, journal: [{ ...shared, kind: ACCOUNT_CHANGE }] };
+  return { result: 'SKIPPED', notes: [finding('account_number', ImportText.OTHER_ACCOUNT())] };
 }

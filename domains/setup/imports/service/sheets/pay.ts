@@ -1,22 +1,16 @@
 // The Pay sheet: what people are paid from a date on, judged as the page of pay set-up judges it.
 import type { PayTerms } from '@kawani/domains/employees/contract';
-import { payObjections } from '@kawani/domains/employees/rules';
-import { broughtTerms, type PersonKnown, type TermsKnown } from '@kawani/domains/employees/service/company-people';
-import { floorsOn } from '@kawani/domains/employees/service/pay-terms';
-import { eemrFactors } from '@kawani/domains/statutory/service';
+import { broughtTerms, type TermsKnown } from '@kawani/domains/employees/service/company-people';
 import { newId } from '@kawani/kit/server/db';
 import { alike } from '@kawani/kit/server/register-import';
-import { type Day, day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
-import { ImportText } from '../../contract/texts.ts';
-import type { Finding } from '../../rules/cells.ts';
 import { changes } from '../../rules/changes.ts';
 import { allowanceFaults, termsIn } from '../../rules/pay-terms.ts';
-import { deviceUserIn, idsOf, judgeEach, type People, peopleIn, type Repeats, repeats } from '../people.ts';
-import { finding, type Judged, type Run, type SheetHandler, type SheetRow } from '../run.ts';
+import { idsOf, judgeEach, peopleIn, type Repeats, repeats } from '../people.ts';
+import type { Judged, Run, SheetHandler, SheetRow } from '../run.ts';
+import { floorsOf, objectionsTo } from './pay-objections.ts';
 
 const CHUNK = 1_000;
-const COLUMNS: Readonly<Record<string, string>> = { effectiveFrom: 'from', rate: 'rate', factor: 'factor', mwe: 'mwe' };
 
 type Written = {
   readonly id: string;
@@ -88,38 +82,4 @@ function isInForce({ effectiveFrom, ...facts }: PayTerms, of: readonly TermsKnow
   const before = of.filter((one) => one.effectiveFrom <= effectiveFrom);
   const newest = before.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];
   return newest !== undefined && alike(newest.facts, facts);
-}
-
-type Floors = ReadonlyMap<Day, Awaited<ReturnType<typeof floorsOn>>>;
-
-async function floorsOf(rows: readonly SheetRow[], people: People, { ctx }: Run): Promise<Floors> {
-  const asked = rows.flatMap((row) => {
-    const person = people.get(deviceUserIn(row) ?? '');
-    const { from } = row.values;
-    return person === undefined || typeof from !== 'string' ? [] : [{ id: person.id, on: day(from) }];
-  });
-  const floors = new Map<Day, Awaited<ReturnType<typeof floorsOn>>>();
-  for (const [on, those] of grouped(asked, (one) => one.on)) {
-    floors.set(
-      on,
-      await floorsOn(
-        ctx.db,
-        those.map(({ id }) => id),
-        on,
-      ),
-    );
-  }
-  return floors;
-}
-
-function objectionsTo(terms: PayTerms, { id, hiredOn, separatedOn }: PersonKnown, floors: Floors): Finding[] {
-  const on = terms.effectiveFrom;
-  const factors = eemrFactors().map(({ factor }) => factor);
-  const floor = floors.get(on)?.get(id) ?? null;
-  const refusals = payObjections(terms, { hiredOn, separatedOn, floor, factors, benefits: [] });
-  return refusals.map(({ field = '', message }) => {
-    const [, nth] = /^allowances\.(\d+)/.exec(field) ?? [];
-    const column = nth === undefined ? (COLUMNS[field] ?? null) : `allowance_${Number(nth) + 1}`;
-    return finding(column, ImportText.SAID({ reason: message }));
-  });
 }
