@@ -63,7 +63,8 @@ async function openServer(approvers: readonly string[]) {
 }
 
 export async function openCompanyImports({ approvers = ['hr', 'chief'] }: { approvers?: readonly string[] } = {}) {
-  const { app, call, people, database, clock, job, company, own } = await openServer(approvers);
+  const server = await openServer(approvers);
+  const { app, call, job } = server;
 
   async function put(content: Buffer | string, { who = 'hr', name = 'company.xlsx' } = {}) {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
@@ -120,21 +121,5 @@ export async function openCompanyImports({ approvers = ['hr', 'chief'] }: { appr
     return id;
   }
 
-  return {
-    database,
-    call,
-    people,
-    company,
-    own,
-    clock,
-    job,
-    fileAccounts,
-    put,
-    checked,
-    seen,
-    findings,
-    faults,
-    started,
-    imported,
-  };
+  return { ...server, put, checked, seen, findings, faults, started, imported };
 }

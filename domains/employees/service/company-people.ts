@@ -9,6 +9,7 @@ import type { ProfileSection } from '../contract/profile-sections.ts';
 import type { Known } from '../rules/import.ts';
 import {
   accountsOfMany,
+  compareByHash,
   holdersOfNumbers,
   insertFirstAccounts,
   insertNumbers,
@@ -36,7 +37,13 @@ export type TermsKnown = KnownTerms;
 
 export const peopleByDeviceUser: (db: Db, deviceUsers: readonly string[], today: Day) => Promise<KnownPerson[]> =
   knownPeople;
-export const samePeople: typeof alreadyThere = alreadyThere;
+/** Within a transaction that has written many people. */
+export async function samePeople(db: Db, asked: Parameters<typeof alreadyThere>[1]): ReturnType<typeof alreadyThere> {
+  await compareByHash(db, true);
+  const found = await alreadyThere(db, asked);
+  await compareByHash(db, false);
+  return found;
+}
 
 /** Codes of units, and the usernames that somebody has; nobody's number counts as taken: it's compared row by row. */
 export async function knownForBrought(

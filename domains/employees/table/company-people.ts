@@ -130,3 +130,8 @@ export async function withdrawManyTerms(
 ): Promise<void> {
   await db.run(sql`update pay_terms set withdrawn_by = ${by}, withdrawn_at = ${at} where id = any(${ids})`);
 }
+
+/** Rows of this transaction are not counted yet: the plan for few rows would compare each with each. */
+export async function compareByHash(db: Db, isOn: boolean): Promise<void> {
+  await db.run(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`);
+}

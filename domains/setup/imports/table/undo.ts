@@ -1,4 +1,4 @@
-// Taking back what an import made, by the functions of migration 0161: the database deletes nothing else.
+// Taking back what an import made, by the functions of migration 0162: the database deletes nothing else.
 import { type Db, sql } from '@kawani/kit/server/db';
 
 /** Until the transaction ends, rows that this import made can be deleted. */

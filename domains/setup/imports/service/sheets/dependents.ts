@@ -1,3 +1,4 @@
+// The Dependents sheet: several rows of a person become one list. Whom the record knows is changed, nobody is removed.
 import type { PersonKnown } from '@kawani/domains/employees/service/company-people';
 import type { Finding } from '../../rules/cells.ts';
 import { relativeIn } from '../../rules/relatives.ts';
