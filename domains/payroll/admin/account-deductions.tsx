@@ -1,6 +1,6 @@
 // What a run took for loans and other accounts, each with its instalment and what is left.
 import { say } from '@kawani/kit/contract/say';
-import { showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Select } from '@kawani/kit/web/fields';
@@ -27,11 +27,9 @@ export function AccountDeductions({ run }: { run: ReportRun }) {
   const isPaid = run.state === 'Completed';
   const answer = useAnswer(accountDeductionsApi.accountDeductions, { ...asked, page, size }, { enabled: isPaid });
   if (!isPaid) return <Alert tone="info">{say('Accounts are paid once the pay run is completed.')}</Alert>;
-  const kinds = answer.data?.kinds ?? [];
   return (
     <div className="stack">
-      <ReportFilters run={run.id} />
-      <div className="row" data-between>
+      <ReportFilters run={run.id} more={code === undefined ? 0 : 1} onClear={() => set(STATE, { replace: true })}>
         <Select
           label={say('Kind of account')}
           none={say('All')}
@@ -39,20 +37,11 @@ export function AccountDeductions({ run }: { run: ReportRun }) {
           value={code ?? ''}
           onValue={(value) => set({ kind: value, page: '1' }, { replace: true })}
         />
+      </ReportFilters>
+      <div className="row" data-between>
+        <Kinds of={answer.data?.kinds ?? []} />
         <ReportExportMenu what="ACCOUNTS" asked={asked} />
       </div>
-      {kinds.length > 0 && (
-        <dl className="remit-sums">
-          {kinds.map((each) => (
-            <div key={each.code}>
-              <dt>
-                {say('{kind}, {count} accounts', { kind: DeductionCode.labelOf(each.code), count: each.accounts })}
-              </dt>
-              <dd className="figures">{showPesos(each.amount)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       <PagedBlock
         of={answer}
         failed={say("The deductions couldn't be loaded.")}
@@ -79,6 +68,19 @@ export function AccountDeductions({ run }: { run: ReportRun }) {
         )}
       </PagedBlock>
     </div>
+  );
+}
+
+function Kinds({ of: kinds }: { of: readonly { code: DeductionCode; accounts: number; amount: Centavos }[] }) {
+  return (
+    <dl className="remit-sums" style={{ flex: 1 }}>
+      {kinds.map((each) => (
+        <div key={each.code}>
+          <dt>{say('{kind}, {count} accounts', { kind: DeductionCode.labelOf(each.code), count: each.accounts })}</dt>
+          <dd className="figures">{showPesos(each.amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

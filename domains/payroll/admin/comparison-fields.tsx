@@ -7,7 +7,6 @@ import { PesosField } from '@kawani/kit/web/pesos-field';
 import { PayChange } from '../contract/comparisons.ts';
 import type { PayExportAsked } from '../contract/pay-exports.ts';
 import { NARROWED, useReportFilters } from './report-query.tsx';
-import './remittances.css';
 
 const MORE = { change: '', least: '', percent: '' };
 const STATE = { ...NARROWED, ...MORE, page: '1' };
@@ -29,6 +28,7 @@ export function useComparisonFilters(run: string) {
   return {
     asked,
     shown: { change: change ?? '', least, percent },
+    more: [change, least ?? undefined, percent ?? undefined].filter((each) => each !== undefined).length,
     narrow: (changes: Partial<typeof MORE>) => set({ ...changes, page: '1' }, { replace: true }),
     clear: () => set(STATE, { replace: true }),
   };
@@ -37,7 +37,7 @@ export function useComparisonFilters(run: string) {
 export function ComparisonFields({ run }: { run: string }) {
   const { shown, narrow } = useComparisonFilters(run);
   return (
-    <div className="remit-find">
+    <>
       <Select
         label={say('Change')}
         none={say('All')}
@@ -58,6 +58,6 @@ export function ComparisonFields({ run }: { run: string }) {
         value={shown.percent}
         onValue={(percent) => narrow({ percent: percent === null ? '' : String(percent) })}
       />
-    </div>
+    </>
   );
 }

@@ -30,11 +30,16 @@ const views = () => [
 
 export function Comparison({ run }: { run: ReportRun }) {
   const [{ view }, set] = useUrlState(STATE);
-  const { asked } = useComparisonFilters(run.id);
+  const { asked, more, clear } = useComparisonFilters(run.id);
   return (
     <div className="stack">
-      <ReportFilters run={run.id} />
-      {view === '' && <ComparisonFields run={run.id} />}
+      {view === 'lines' ? (
+        <ReportFilters run={run.id} />
+      ) : (
+        <ReportFilters run={run.id} more={more} onClear={clear}>
+          <ComparisonFields run={run.id} />
+        </ReportFilters>
+      )}
       <div className="row" data-between>
         <Segments
           label={say('Rows')}

@@ -4,6 +4,7 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { SearchField } from '@kawani/kit/web/search-field';
+import type { ReactNode } from 'react';
 import { registersApi } from '../contract/registers.ts';
 import { NARROWED, useReportFilters } from './report-query.tsx';
 
@@ -15,11 +16,19 @@ function usePlaces(run: string) {
   };
 }
 
-export function ReportFilters({ run }: { run: string }) {
+type ReportFiltersProps = {
+  run: string;
+  /** More filters of the report, and how many of them are chosen. */
+  children?: ReactNode;
+  more?: number;
+  onClear?: () => void;
+};
+
+export function ReportFilters({ run, children, more = 0, onClear }: ReportFiltersProps) {
   const { shown, chosen, narrow } = useReportFilters(run);
   const { detachments, clients } = usePlaces(run);
   return (
-    <Filters chosen={chosen} onClear={() => narrow(NARROWED)}>
+    <Filters chosen={chosen + more} onClear={onClear ?? (() => narrow(NARROWED))}>
       <SearchField label={say('Name or number')} value={shown.search} onValue={(search) => narrow({ search })} />
       <Select
         label={say('Detachment')}
@@ -35,6 +44,7 @@ export function ReportFilters({ run }: { run: string }) {
         value={shown.client}
         onValue={(client) => narrow({ client })}
       />
+      {children}
     </Filters>
   );
 }
