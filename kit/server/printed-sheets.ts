@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Doc, drawSheet, openPage, PAGE, type Sheet } from './pdf.ts';
 
 /** Bytes that wait to be taken; nothing more is drawn meanwhile. */
-const MOST_WAITING = 1024 * 1024;
+const MOST_WAITING = 256 * 1024;
 const LOOK_EVERY_MS = 10;
 
 type Printing = Pick<Sheet, 'title' | 'letterhead' | 'password'>;
