@@ -10,7 +10,7 @@ export const statutoryPages: readonly AppPage[] = [
     path: '/maintenance/statutory-tables',
     title: 'Statutory Tables',
     needs,
-    menu: { order: 78, group: 'Pay' },
+    menu: { order: 79, group: 'Pay' },
     screen: async () => (await import('./admin/law-tables.tsx')).LawTables,
   }),
   appPage({

@@ -20,7 +20,7 @@ const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHANGE
 export const PayChangeForm = z.strictObject({
   effectiveFrom: Day,
   how: codeIn(PayChangeHow),
-  percent: z.optional(z.number().check(z.gt(0), z.lte(MOST_PERCENT), z.multipleOf(0.01))),
+  percent: z.optional(z.number().check(z.gte(0.01), z.lte(MOST_PERCENT), z.multipleOf(0.01))),
   /** Added to the rate, or the new rate itself, of people paid by this basis. */
   amount: z.optional(amountOf({ least: 1 })),
   basis: z.optional(codeIn(PayBasis)),

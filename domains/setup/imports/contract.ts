@@ -90,9 +90,9 @@ export const ImportFinding = z.strictObject({
 export type ImportFinding = z.output<typeof ImportFinding>;
 
 const Mapping = z.strictObject({
-  position: z.int(),
+  position: z.int().check(z.gte(1), z.lte(1_000)),
   sheet: z.nullable(codeIn(ImportSheet)),
-  mapping: z.record(z.string(), z.string().check(z.maxLength(200))),
+  mapping: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(200))),
 });
 export type SheetMapping = z.output<typeof Mapping>;
 

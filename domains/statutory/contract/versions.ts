@@ -89,7 +89,11 @@ export const versionsApi = {
   }),
   versions: endpoint('GET /statutory/versions', {
     summary: 'The versions of a table, the latest first; of wage orders those of one region',
-    takes: z.strictObject({ kind: codeIn(StatutoryKind), scope: z.optional(z.string()), ...paging }),
+    takes: z.strictObject({
+      kind: codeIn(StatutoryKind),
+      scope: z.optional(z.string().check(z.maxLength(10))),
+      ...paging,
+    }),
     returns: Page(VersionLine),
     ...reads,
     example: { kind: 'SSS' },
