@@ -101,6 +101,9 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'domains/employees/admin/(?:face|list-columns|list-query)',
     'domains/employees/contract/(?:accounts|import|list)',
   ],
+  // Beside their forms, whose schemas come with a form alone.
+  law: ['domains/statutory/contract/(?:kinds|versions(?=\\.rest))'],
+  salaries: ['domains/employees/contract/(?:pay-change-lists|pay-(?:changes|groups)(?=\\.rest))'],
   payslip: ['domains/payroll/contract/runs', 'domains/payroll/screens/amounts'],
   profile: ['domains/employees/(?:rules/profile|screens/(?:photo|words))'],
   report: [

@@ -7,7 +7,7 @@ import { Card, Tag } from '@kawani/kit/web/card';
 import { config } from '@kawani/kit/web/config';
 import { LinkButton } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
-import { ConfirmedStep, type SetUp, SetUpStep, setUpApi } from '../contract/set-up.ts';
+import { CONFIRMED_STEPS, type SetUp, SetUpStep, setUpApi } from '../contract/set-up.ts';
 import { ServerCare } from './server-care.tsx';
 import { type Place, wordsOf } from './set-up-words.ts';
 
@@ -96,7 +96,7 @@ function PlaceLink({ place: { label, to, search = {}, isEmployeeApp }, isFirst }
 /** For what no data tells. */
 function Confirmation({ step, done }: { step: SetUpStep; done: boolean }) {
   const confirm = useVerb(setUpApi.confirm, { quiet: true });
-  const confirmed = ConfirmedStep.options.find((each) => each === step);
+  const confirmed = CONFIRMED_STEPS.find((each) => each === step);
   if (done || confirmed === undefined) return null;
   return (
     <Button icon="check" busy={confirm.isPending} onClick={() => confirm.mutate({ step: confirmed })}>

@@ -24,8 +24,8 @@ export const SetUpStep = valueList({
 export type SetUpStep = CodeOf<typeof SetUpStep>;
 
 /** Steps that no data can tell: somebody looks and says so. */
-export const ConfirmedStep = z.enum(['HOLIDAYS', 'CUT_OFFS']);
-export type ConfirmedStep = z.output<typeof ConfirmedStep>;
+export const CONFIRMED_STEPS = ['HOLIDAYS', 'CUT_OFFS'] as const;
+export type ConfirmedStep = (typeof CONFIRMED_STEPS)[number];
 
 export const SetUp = z.strictObject({
   /** The first payslips are released: the guide has done its work. */
@@ -60,7 +60,7 @@ export const setUpApi = {
   confirm: endpoint('POST /dashboard/set-up/:step/confirmation', {
     actsOn: 'nobody',
     summary: 'Say that holidays, or cut-offs and pay dates, are right as they are',
-    takes: z.strictObject({ step: ConfirmedStep }),
+    takes: z.strictObject({ step: z.enum(CONFIRMED_STEPS) }),
     returns: SetUp,
     example: { step: 'HOLIDAYS' },
     ...office,
