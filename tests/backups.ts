@@ -96,7 +96,10 @@ export async function structureOf(connection: pg.PoolConfig): Promise<string[]> 
       union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
       union all select concat_ws(' ', oid::regclass, pg_get_expr(relpartbound, oid)) from pg_class
         where relispartition and relkind = 'r'
-      union all select indexdef from pg_indexes where schemaname = 'public'
+      -- PostgreSQL names the index of a partition by itself, after those that were there when it was made.
+      union all select case when c.relispartition then regexp_replace(pg_get_indexdef(i.indexrelid), ' INDEX \\S+ ON ', ' INDEX ON ')
+        else pg_get_indexdef(i.indexrelid) end
+        from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'public'::regnamespace
       union all select concat_ws(' ', schemaname, sequencename, last_value) from pg_sequences
       order by 1`);
     return rows.map(({ line }) => line);
