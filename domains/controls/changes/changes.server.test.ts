@@ -18,8 +18,11 @@ const HOLDS = ['MANAGE_RELEASE_PAYSLIP', 'MANAGE_PAY_SETUP', 'VIEW_EMPLOYEE_LIST
 let ana: string;
 let cora: string;
 
-const waiting = async (who = 'second') =>
-  (await call(who, controlsApi.changes, { input: { page: 1, size: 50 } })).json<{ items: WaitingChange[] }>().items;
+const changes = async (who: string, isDecided: 'true' | 'false') =>
+  (await call(who, controlsApi.changes, { input: { page: '1', size: '50', isDecided } })).json<{
+    items: WaitingChange[];
+  }>().items;
+const waiting = (who = 'second') => changes(who, 'false');
 const decide = async (who: string, id: string) => (await call(who, controlsApi.approve, { input: { id } })).status;
 const turn = (kind: string, mode: string, who = 'admin') =>
   call(who, controlsApi.setRule, { input: { kind, mode, percent: 10 } });
@@ -99,6 +102,7 @@ describe('adjustments', () => {
     const { body } = await ask<{ id: string }>(adjustmentsApi.askAdjustment, entered);
     expect((await call('second', controlsApi.reject, { input: { id: body.id, reason: ' ' } })).status).toBe(400);
     expect((await call('second', controlsApi.reject, { input: { id: body.id, reason: 'Too much' } })).status).toBe(200);
+    expect(await changes('second', 'true')).toContainEqual(expect.objectContaining({ id: body.id }));
     expect(await decide('second', body.id)).toBe(404);
     expect(await countOf('pay_adjustment')).toBe(0);
   });

@@ -7,6 +7,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import type { Permission } from '@kawani/kit/contract/permission';
+import { QueryFlag } from '@kawani/kit/contract/query-flag';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 
@@ -55,7 +56,7 @@ export type RuleForm = z.output<typeof RuleForm>;
 export const controlsApi = {
   changes: endpoint('GET /controls/changes', {
     summary: 'What waits for a second person, or was decided, of the kinds that one may decide; the newest first',
-    takes: z.strictObject({ ...paging, isWaiting: z._default(z.boolean(), true) }),
+    takes: z.strictObject({ ...paging, isDecided: QueryFlag }),
     returns: z.extend(Page(WaitingChange), { me: z.string() }),
     isConfidential: true,
     example: { page: 1, size: 20 },

@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { DECIDES, RuleForm } from './contract.ts';
 import { isWeaker } from './rules.ts';
 
-type Asked = { page: number; size: number; isWaiting: boolean };
+type Asked = { page: number; size: number; isDecided: boolean };
 type OfChange = { readonly id: string };
 
 export const controlOwners: Owners = secondPersonOwners;
@@ -31,8 +31,8 @@ export const controlOwners: Owners = secondPersonOwners;
 const decidable = ({ holds }: RequestContext['actor']) =>
   WaitingKind.codes.filter((kind) => holds.has(DECIDES[kind].code));
 
-export async function waitingFor({ page, size, isWaiting }: Asked, ctx: RequestContext) {
-  const { items, total } = await changesOf(ctx.db, { page, size, isWaiting, kinds: decidable(ctx.actor) });
+export async function waitingFor({ page, size, isDecided }: Asked, ctx: RequestContext) {
+  const { items, total } = await changesOf(ctx.db, { page, size, isWaiting: !isDecided, kinds: decidable(ctx.actor) });
   const people = items.flatMap(({ employeeId }) => employeeId ?? []);
   if (people.length > 0) {
     await ctx.audit({ action: 'READ', subject: 'employee', detail: { what: 'changes for a second person', people } });

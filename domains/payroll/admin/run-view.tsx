@@ -164,7 +164,11 @@ function CheckList({ run: { checks, state, failure, isAttendancePosted, payDate 
       )}
       {checks.some(({ code }) => code === 'NO_OPENING') && (
         <p>
-          <Link to="/maintenance/opening-balances" search={{ state: 'missing', year: payDate.slice(0, 4) }}>
+          <Link
+            className="check-mend"
+            to="/maintenance/opening-balances"
+            search={{ state: 'missing', year: payDate.slice(0, 4) }}
+          >
             {say('Enter opening balances')}
           </Link>
         </p>

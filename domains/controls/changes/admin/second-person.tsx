@@ -37,7 +37,7 @@ export function SecondPerson() {
 
 function Changes({ isWaiting }: { isWaiting: boolean }) {
   const [{ page, size }, turn] = useState({ page: 1, size: 20 });
-  const answer = useAnswer(controlsApi.changes, { page, size, isWaiting });
+  const answer = useAnswer(controlsApi.changes, { page, size, isDecided: isWaiting ? 'false' : 'true' });
   return (
     <Block
       of={answer}
