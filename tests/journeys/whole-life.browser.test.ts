@@ -33,7 +33,7 @@ beforeAll(async () => {
   await product.person('pia', 'payroll');
   const row = await database.one<{ number: string; designationId: string }>(sql`select e.number,
     a.designation_id as "designationId" from employee e join assignment a on a.employee_id = e.id where e.id = ${nenaId}`);
-  name = `Ana ${row?.number} Peña`;
+  name = `Peña, Ana ${row?.number}`;
   const { id: chapter } = await insertChapter(database);
   await insertProgram(database, row?.designationId ?? '', [
     { kind: 'UPLOAD', paper: 'NBI', title: 'Upload your NBI clearance', dueDays: -3 },

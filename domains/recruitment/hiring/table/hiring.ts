@@ -15,7 +15,7 @@ export type HiringRow = Omit<HiringLine, 'blockers'> & {
 };
 
 /** Of `n` (hiring_now), `p` (person_outside), `j` (job_order), `g` (job_designation) and the place. */
-const columns = (today: Day): Sql => sql`n.application_id as id, p.listed_name as name,
+const columns = (today: Day): Sql => sql`n.application_id as id, p.full_name as name,
   j.ref as "jobOrder", g.title as designation, coalesce(d.name, u.name) as place, n.step, n.waits_for as "waitsFor",
   greatest(${today}::date - (n.since at time zone 'Asia/Manila')::date, 0)::int as days, n.starts_on as "startsOn",
   n.hire_id as "hireId", n.blockers as known,
