@@ -124,6 +124,10 @@ export const OWN_RECORDS: Readonly<Record<string, (employeeId: string, id: strin
   ],
   'clearance-item': (owner, id) => withdrawnCase(owner, { leaving: newId(), item: id }),
   'clearance-case': (owner, id) => withdrawnCase(owner, { leaving: id, item: newId() }),
+  'second-person-change': (owner, id) => [
+    sql`insert into second_person_change (id, kind, employee_id, subject, input, facts, prepared_by, prepared_at)
+      values (${id}, 'BANK_FILE', ${owner}, ${id}, '{}', '{}', 'hr', now())`,
+  ],
   'prior-income': (owner, id) => [
     sql`insert into prior_income (id, employee_id, year, employer, taxable, withheld, entered_by)
       values (${id}, ${owner}, 2026, ${id}, 100, 0, 'hr')`,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { peopleOnDevices } from '@kawani/domains/employees/service';
-import { workDatesOf } from '@kawani/domains/schedule/service';
+import { payPeriodOn, workDatesOf } from '@kawani/domains/schedule/service';
 import { systemClock, todayBy } from '@kawani/kit/server/clock';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, weekdayOf } from '@kawani/kit/values/day';
@@ -40,7 +40,10 @@ test('people come in with a schedule for thirty days, and the audit log knows of
   const range = { from: hired, to: addDays(today, 90) };
   const [first] = await workDatesOf(database, [people.get('7001')?.id ?? ''], range);
   const [second] = await workDatesOf(database, [people.get('7002')?.id ?? ''], range);
-  expect(first?.dates.every((date) => date >= today && date <= addDays(today, 30) && weekdayOf(date) !== 0)).toBe(true);
+  const { starts } = await payPeriodOn(database, today);
+  expect(first?.dates.every((date) => date >= starts && date <= addDays(today, 30) && weekdayOf(date) !== 0)).toBe(
+    true,
+  );
   expect(first?.dates.length).toBeGreaterThan(24);
   expect(second?.dates.every((date) => date >= addDays(today, 10))).toBe(true);
   const lines = await database.rows(sql`select action, subject, detail->>'fileName' as file from audit_line`);
