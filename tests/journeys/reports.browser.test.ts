@@ -24,7 +24,7 @@ beforeAll(async () => {
   const current = await payPeriodOn(product.database, product.today);
   period = await payPeriodOn(product.database, addDays(current.starts, -1));
   await punch(benId, `${period.starts}T08:30:00+08:00`, 'IN', 'OUTSIDE');
-  await punch(benId, `${addDays(period.starts, 1)}T08:00:00+08:00`, 'IN', 'INSIDE');
+  for (const nth of [1, 2]) await punch(benId, `${addDays(period.starts, nth)}T08:00:00+08:00`, 'IN', 'INSIDE');
   desktop = await product.visit('rita', { viewport: DESKTOP, acceptDownloads: true });
   phone = await product.visit('rita', { viewport: PHONE, colorScheme: 'dark' });
 });
