@@ -108,7 +108,9 @@ test('the recruiter moves the card to hiring and sends an offer, which is accept
 
   const hire = await openHire(recruiter, 'OFFER');
   await hire.getByRole('button', { name: 'Write a job offer' }).click();
-  await page.getByRole('dialog', { name: 'Job offer' }).getByRole('button', { name: 'Save the draft' }).click();
+  const offer = page.getByRole('dialog', { name: 'Job offer' });
+  await offer.getByLabel(/^Paid days in a year/).selectOption('313');
+  await offer.getByRole('button', { name: 'Save the draft' }).click();
   await hire.getByRole('button', { name: 'Send the offer' }).click();
   const sure = page.getByRole('dialog', { name: 'Send this offer?' });
   await sure.getByRole('button', { name: 'Send', exact: true }).click();

@@ -27,8 +27,6 @@ export const CODE_DIGITS = 6;
 export const MOST_WRONG_CODES = 5;
 export const MOST_VALID_DAYS = 14;
 export const USUAL_VALID_DAYS = 3;
-/** Days' pay in a year of who works six days a week. */
-export const USUAL_FACTOR = '313';
 /** Of its last day, when an offer expires. */
 export const EXPIRES_AT = '17:00';
 /** Where offers are made, with the application opened. */

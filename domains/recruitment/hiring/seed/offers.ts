@@ -2,7 +2,7 @@
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
-import { OFFER_LINK, type OfferState, USUAL_FACTOR } from '../../offers/lists.ts';
+import { OFFER_LINK, type OfferState } from '../../offers/lists.ts';
 import { acceptOffer, declineOffer, readOffer } from '../../offers/service/answering.ts';
 import { writeOffer } from '../../offers/service/offers.ts';
 import { sendOffer, withdrawOffer } from '../../offers/service/sending.ts';
@@ -11,6 +11,8 @@ import type { Company } from './company.ts';
 import type { HireStory } from './stories.ts';
 
 const RATE = centavos(78_000);
+/** Of a six-day week. */
+const FACTOR = '313';
 const STARTS_IN_DAYS = 14;
 const VALID_DAYS = 3;
 const LAPSES_SOON_DAYS = 2;
@@ -24,7 +26,7 @@ export async function seedOffer(company: Company, story: HireStory, applicationI
   const { offer } = story;
   const ctx = contextOf(company, recruiter, later(now, -hoursAgo(offer)));
   const [startsOn, validDays] = [addDays(ctx.today, STARTS_IN_DAYS), validDaysOf(offer)];
-  const terms = { payBasis: 'DAILY', rate: RATE, factor: USUAL_FACTOR, startsOn, validDays } as const;
+  const terms = { payBasis: 'DAILY', rate: RATE, factor: FACTOR, startsOn, validDays } as const;
   const { id, version } = await writeOffer({ id: applicationId, ...terms }, ctx);
   if (offer === 'Draft') return;
   const sent = await sendOffer({ id, version }, ctx);

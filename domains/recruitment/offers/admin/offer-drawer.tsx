@@ -15,7 +15,7 @@ import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
 import { OfferForm, OfferPreview } from '../contract/form.ts';
 import type { OffersOfApplication } from '../contract/offer.ts';
 import { offersApi } from '../contract.ts';
-import { MOST_VALID_DAYS, USUAL_FACTOR, USUAL_VALID_DAYS } from '../lists.ts';
+import { MOST_VALID_DAYS, USUAL_VALID_DAYS } from '../lists.ts';
 import { momentOf } from './offer-words.tsx';
 
 const MAX_REASON = 250;
@@ -48,17 +48,14 @@ export function OfferDrawer({ applicationId, known, onClose }: OfferDrawerProps)
 }
 
 /** The draft that is there, or as the last offer said, or what the requisition offers. */
-function startOf(
-  id: string,
-  { offers: [last], rateFrom, floor, targetOn, factors }: OffersOfApplication,
-): Held<OfferForm> {
+function startOf(id: string, { offers: [last], rateFrom, floor, targetOn }: OffersOfApplication): Held<OfferForm> {
   const today = dayNow();
   const startsOn = targetOn < today ? null : targetOn;
   if (last === undefined) {
     const rate = rateFrom ?? floor?.daily ?? null;
-    const factor = (factors.find((each) => each.factor === USUAL_FACTOR) ?? factors[0])?.factor ?? null;
-    const blank = { rateReason: null, remarks: null, version: null };
-    return { id, payBasis: 'DAILY', rate, factor, startsOn, validDays: USUAL_VALID_DAYS, ...blank };
+    // A factor belongs to the post: none is offered that was not chosen for it.
+    const blank = { factor: null, rateReason: null, remarks: null, version: null };
+    return { id, payBasis: 'DAILY', rate, startsOn, validDays: USUAL_VALID_DAYS, ...blank };
   }
   const { payBasis, rate, factor, validDays, rateReason, remarks } = last;
   const isDraft = last.state === 'Draft';
@@ -106,6 +103,7 @@ function Fields({ form: { Field, values }, known: { factors, rateFrom, rateTo },
         name="factor"
         label={say('Paid days in a year')}
         required
+        none={say('Choose')}
         wrong={said.factor}
         options={factors.map(({ factor, use }) => ({ value: factor, label: `${factor}: ${use}` }))}
       />
