@@ -8,7 +8,7 @@ export type AuditQuery = {
   readonly actor?: string | undefined;
   /** How the action begins: `POST /payroll`, `READ`. */
   readonly action?: string | undefined;
-  /** The id of a record: a line's own, or of the person whom it names. */
+  /** The id of a record: the line's own, or that of the person it names. */
   readonly about?: string | undefined;
   /** Of the last line shown. */
   readonly after?: { readonly at: string; readonly id: string } | undefined;

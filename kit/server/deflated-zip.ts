@@ -1,20 +1,15 @@
 // Archives whose files are packed while they are made, so that none of them is ever held as a whole.
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { CENTRAL, DATE, ending, LOCAL, VERSION } from './zip.ts';
 
 /** A file of the archive, part by part. */
 export type PackedEntry = { readonly name: string; readonly parts: AsyncIterable<string> };
 
-const LOCAL = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
-const VERSION = 20;
 /** Names are UTF-8, and sizes follow the file: they are not known before it. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** 1 January 1980: the same files always make the same archive. */
-const DATE = 0x21;
 
 type Packed = { name: Buffer; crc: number; packed: number; size: number };
 
@@ -96,14 +91,4 @@ function centralEntry(told: Packed, at: number): Buffer {
   made.writeUInt16LE(told.name.length, 28);
   made.writeUInt32LE(at, 42);
   return Buffer.concat([made, told.name]);
-}
-
-function ending(files: number, bytes: number, at: number): Buffer {
-  const made = Buffer.alloc(22);
-  made.writeUInt32LE(END, 0);
-  made.writeUInt16LE(files, 8);
-  made.writeUInt16LE(files, 10);
-  made.writeUInt32LE(bytes, 12);
-  made.writeUInt32LE(at, 16);
-  return made;
 }

@@ -3,14 +3,14 @@ import { crc32 } from 'node:zlib';
 
 export type ZipEntry = { readonly name: string; readonly body: Buffer };
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
+export const LOCAL = 0x04034b50;
+export const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
-const VERSION = 20;
+export const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
 /** 1 January 1980: the same files always make the same archive. */
-const DATE = 0x21;
+export const DATE = 0x21;
 /** What the format holds without its extension for larger ones. */
 const MOST_FILES = 65_535;
 
@@ -54,7 +54,8 @@ function centralEntry(name: Buffer, described: Buffer, at: number): Buffer {
   return Buffer.concat([head, described, tail, name]);
 }
 
-function ending(files: number, bytes: number, at: number): Buffer {
+/** The end of an archive: how many files it lists, in how many bytes, from where. */
+export function ending(files: number, bytes: number, at: number): Buffer {
   const made = Buffer.alloc(22);
   made.writeUInt32LE(END, 0);
   made.writeUInt16LE(files, 8);

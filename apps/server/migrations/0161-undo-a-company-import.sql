@@ -1,5 +1,5 @@
 -- Undoing an import within a day: what it made is deleted while nothing uses it. The ledgers stay append-only for everybody
--- else: only rows that this very import made, or rows of people whom it made, can be deleted, and only while it is undone.
+-- else: only rows that the import added, and rows of the people it added, can be deleted, and only while it is being undone.
 create function undone_by_import(of text, id uuid) returns boolean language sql stable as $$
   select exists (
     select from company_import_row r where r.import_id = nullif(current_setting('kawani.undoes_import', true), '')::uuid

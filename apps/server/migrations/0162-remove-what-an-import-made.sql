@@ -1,5 +1,5 @@
--- What came after the import to people whom it made: whatever names them, besides what an import makes with them and what
--- follows by itself, such as the list of employees and the days of their schedule.
+-- Later records of the people that an import added: every row that refers to them, except rows that the import added itself and
+-- rows that follow automatically, such as the list of employees and the days of their schedule.
 create function import_people_in_use(people uuid[]) returns table (what text, employee_id uuid, found int)
 language plpgsql as $$
 declare

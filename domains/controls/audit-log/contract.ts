@@ -1,4 +1,4 @@
-// The audit log to read: who did or saw what, when and of whom. Reading it is written into it.
+// Reading the audit log: who did or saw what, when, and about which person. Each search is logged too.
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -26,7 +26,7 @@ export const AuditLine = z.strictObject({
   what: z.nullable(z.string()),
   subject: z.string(),
   subjectId: z.nullable(z.string()),
-  /** Whom it is about, where that is an employee. */
+  /** The employee the line is about, if any. */
   person: z.nullable(z.string()),
   /** What else the line keeps, such as what was before and after; each as text. */
   detail: z.array(z.strictObject({ name: z.string(), value: z.string() })),

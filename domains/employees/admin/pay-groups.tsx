@@ -36,9 +36,7 @@ function Groups({ onOpen }: { onOpen: (id: string) => void }) {
         <div>
           <h1>{say('Pay Groups')}</h1>
           <p className="quiet">
-            {say(
-              'People whom payroll looks at, holds, pays out and adjusts together. All groups have the same cut-offs.',
-            )}
+            {say('People whose pay is reviewed, held, paid and adjusted together. All groups have the same cut-offs.')}
           </p>
         </div>
         <Gate needs={payGroupsApi.create.needs}>

@@ -1,4 +1,4 @@
-// The last pay of a period, whom it pays through what, and months whose contributions or tax nobody recorded as paid.
+// The last pay of a period, how many people it pays by bank and in cash, and months without a recorded payment of contributions or tax.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';

@@ -8,8 +8,8 @@ const PEOPLE = Number(process.env.KAWANI_VOLUME_PEOPLE ?? 10_000);
 const MB = 1024 * 1024;
 const CHECK_MS = 60_000;
 const WRITE_MS = 120_000;
-/** Of a process that nothing presses for memory; the rows held at a time are bounded. */
-const GROWTH_MB = 250;
+/** The limit of an import, whatever the number of its rows. */
+const GROWTH_MB = 150;
 
 const numbers = Array.from({ length: PEOPLE }, (_, nth) => 100_000 + nth);
 const digits = (nth: number, length: number) => String(nth).padStart(length, '0');

@@ -14,7 +14,7 @@ const rate = z
   .check(z.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, { error: 'Enter a rate as a decimal, for example 0.05 for 5%.' }));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** One rate of a wage order: the class, its area as ten digits, whom it covers, and pesos a day. */
+/** One rate of a wage order: the class, its area as ten digits, the workers it covers, and pesos a day. */
 const WageRate = z.strictObject({
   classCode: z
     .string()

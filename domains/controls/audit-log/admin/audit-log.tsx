@@ -52,7 +52,7 @@ function Head({ filter }: { filter: ReturnType<typeof useFilter> }) {
     <header className="page-head">
       <div>
         <h1>{say('Audit log')}</h1>
-        <p>{say('Who did or saw what, when and of whom. Your look at it is written down too.')}</p>
+        <p>{say('Who did or saw what, when, and about which person. Your searches are logged too.')}</p>
       </div>
       <Button icon="download" busy={isBusy} onClick={() => download(auditLogApi.csv, filter)}>
         {say('CSV')}

@@ -1,4 +1,4 @@
-// What stands above every report on a run, whom it was narrowed to, and who signs it.
+// The heading of every report on a run, the filters it was made with, and who signs it.
 import type { Db } from '@kawani/kit/server/db';
 import type { Report } from '@kawani/kit/server/report-file';
 import { type Day, showDay } from '@kawani/kit/values/day';

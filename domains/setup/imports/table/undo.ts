@@ -8,7 +8,7 @@ export async function allowUndoing(db: Db, importId: string): Promise<void> {
 
 export type InUse = { what: string; number: string; found: number };
 
-/** What came after the import to people whom it made. */
+/** Later records of the people that the import added. */
 export async function peopleInUse(db: Db, people: readonly string[]): Promise<InUse[]> {
   return db.rows<InUse>(sql`select u.what, e.number, u.found from import_people_in_use(${people}::uuid[]) u
     join employee e on e.id = u.employee_id where u.found > 0 order by e.number, u.what`);
