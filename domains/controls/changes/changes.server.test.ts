@@ -1,7 +1,9 @@
 // Two pairs of eyes over HTTP: what is switched on is done by two people, whichever way it is tried.
 
 import { payTermsApi } from '@kawani/domains/employees/contract';
+import { payChangesApi } from '@kawani/domains/employees/contract/pay-changes';
 import { employmentRoutes } from '@kawani/domains/employees/routes';
+import { payChangeRoutes } from '@kawani/domains/employees/routes/pay-changes';
 import { adjustmentsApi, bankApi, type PayRun, runsApi } from '@kawani/domains/payroll/contract';
 import { secondPersonRoutes } from '@kawani/domains/requests/second-person/routes';
 import { sql } from '@kawani/kit/server/db';
@@ -11,7 +13,7 @@ import { loadPayOut, PERIOD, paidPerson, work } from '../../../tests/payroll.ts'
 import { controlsApi, type WaitingChange } from './contract.ts';
 import { controlRoutes } from './routes.ts';
 
-const more = [...controlRoutes, ...secondPersonRoutes, ...employmentRoutes([])];
+const more = [...controlRoutes, ...secondPersonRoutes, ...employmentRoutes([]), ...payChangeRoutes];
 const pay = await openPay('2026-11-17T10:00:00.000+08:00', more);
 const { ask, call, compute, computeAgain, database, people } = pay;
 const HOLDS = ['MANAGE_RELEASE_PAYSLIP', 'MANAGE_PAY_SETUP', 'VIEW_EMPLOYEE_LIST'];
@@ -90,6 +92,18 @@ describe('pay terms', () => {
     const row = await database.one(sql`select rate from pay_terms
       where employee_id = ${cora} and effective_from = '2026-12-01' and withdrawn_at is null`);
     expect(row).toEqual({ rate: 90_000 });
+  });
+
+  test('above it a salary adjustment needs no third person', async () => {
+    const form = { effectiveFrom: '2027-01-01', how: 'PERCENT', percent: 20, employeeIds: [cora], reason: 'Raise' };
+    const { body: change } = await ask<{ id: string; version: number }>(payChangesApi.prepare, form);
+    const approve = (who: string) =>
+      call(who, payChangesApi.approve, { input: { id: change.id, version: change.version } });
+    expect((await approve('payroll')).status).toBe(403);
+    expect((await approve('second')).status).toBe(200);
+    const row = await database.one(sql`select rate from pay_terms
+      where employee_id = ${cora} and effective_from = '2027-01-01' and withdrawn_at is null`);
+    expect(row).toEqual({ rate: 108_000 });
   });
 });
 

@@ -38,9 +38,10 @@ export async function approvePayChange(move: Move, ctx: RequestContext): Promise
   if (await isSamePerson(db, held.madeBy, actor.username)) throw new Refused(PayChangeRefusal.ONE_PERSON(), 403);
   await requireFresh(db, move.id, held);
   if (actor.employeeId !== null) await leaveOutOwn(db, move.id, actor.employeeId);
+  // Decided first: the database lets pay change by what two people approved.
+  await decideChange(db, move.id, { state: 'APPLIED', by: actor.username, at: now, remarks: null });
   const applied = await applyLines(db, move.id, { by: actor.username, at: now });
   if (applied === 0) throw new Refused(PayChangeRefusal.NOBODY(), 409);
-  await decideChange(db, move.id, { state: 'APPLIED', by: actor.username, at: now, remarks: null });
   await tellHistory(move.id, ctx);
   return known(db, move.id);
 }
