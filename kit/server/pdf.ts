@@ -7,6 +7,7 @@ import { languageNow, say } from '@kawani/kit/contract/say';
 import PDFDocument from 'pdfkit';
 import { requireNoTransaction } from './costly.ts';
 import { withoutGlyphList } from './glyph-list.ts';
+import { composeText } from './text-layout.ts';
 
 export type SheetColumn = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' };
 export type Sheet = {
@@ -102,6 +103,7 @@ export function openPage({ title, letterhead, password, isWide = false }: Openin
   };
   doc.registerFont('regular', fonts.regular);
   doc.registerFont('bold', fonts.bold);
+  for (const font of ['regular', 'bold']) composeText(doc.font(font));
   doc.y = PAGE.margin;
   return doc;
 }
