@@ -9,6 +9,7 @@ create table access_cutoff (
   constraint access_cutoff_pkey PRIMARY KEY (kind, id),
   constraint access_cutoff_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'session'::text])))
 );
+CREATE INDEX pay_adjustment_newest ON public.pay_adjustment USING btree (starts DESC, at DESC, id) WHERE (withdraws IS NULL);
 CREATE INDEX access_cutoff_changed ON public.access_cutoff USING btree (changed_at);
 
 create table account_bar (
@@ -1591,6 +1592,7 @@ CREATE INDEX employee_birthday ON public.employee USING btree (EXTRACT(month FRO
 CREATE INDEX employee_born ON public.employee USING btree (birth_date, folded(last_name), folded(first_name));
 CREATE INDEX employee_by_mobile ON public.employee USING btree (mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name, id);
+CREATE INDEX employee_sorted ON public.employee USING btree (sort_name, id);
 CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
 CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
 CREATE TRIGGER employee_new_in_list AFTER INSERT ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();

@@ -29,19 +29,21 @@ const ROW = sql`a.id, a.employee_id as "employeeId", e.number, e.listed_name as 
     'at', to_char(b.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+08:00"'), 'reason', b.reason) end as "takenBack"
   from pay_adjustment a join employee e on e.id = a.employee_id left join pay_adjustment b on b.withdraws = a.id`;
 
+/** In the order of their index. */
+const NEWEST = sql`order by a.starts desc, a.at desc, a.id`;
+const IS_TAKEN_BACK = sql`exists (select from pay_adjustment b where b.withdraws = a.id)`;
+
 export async function adjustmentsPage(db: Db, asked: Asked): Promise<{ items: AdjustmentRow[]; total: number }> {
   const { page, size, period, employeeId, search, state } = asked;
-  const where = sql`where a.withdraws is null
+  const found = sql`from pay_adjustment a where a.withdraws is null
     ${period ? sql`and a.starts between ${period.starts} and ${period.ends}` : empty}
     ${employeeId ? sql`and a.employee_id = ${employeeId}` : empty}
-    ${search ? sql`and (e.id in (select people_found(${search})) or a.label ilike ${containing(search)})` : empty}
-    ${state === 'standing' ? sql`and b.id is null` : state === 'taken-back' ? sql`and b.id is not null` : empty}`;
-  const items = await db.rows<AdjustmentRow>(
-    sql`select ${ROW} ${where} order by a.starts desc, a.at desc, a.id limit ${size} offset ${(page - 1) * size}`,
-  );
-  const counted = await db.one<{ total: number }>(
-    sql`select count(*)::int as total from (select ${ROW} ${where}) found`,
-  );
+    ${search ? sql`and (a.employee_id in (select people_found(${search})) or a.label ilike ${containing(search)})` : empty}
+    ${state === 'standing' ? sql`and not ${IS_TAKEN_BACK}` : state === 'taken-back' ? sql`and ${IS_TAKEN_BACK}` : empty}`;
+  const items = await db.rows<AdjustmentRow>(sql`
+    with shown as materialized (select a.id ${found} ${NEWEST} limit ${size} offset ${(page - 1) * size})
+    select ${ROW} join shown on shown.id = a.id ${NEWEST}`);
+  const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { items, total: counted?.total ?? 0 };
 }
 

@@ -46,8 +46,6 @@ const compared = (
     ${least === undefined ? empty : sql`and (n.id is null or b.id is null or ${NET} >= ${least})`}
     ${percent === undefined ? empty : sql`and (n.id is null or b.id is null or ${NET} * 100 >= abs(b.net) * ${percent})`}`;
 
-const ORDER = sql`order by array_position(array['NEW', 'GONE', 'CHANGED'], ${CHANGE}), ${NET} desc, e.sort_name, e.id`;
-
 export type Compared = {
   readonly employeeId: string;
   readonly number: string;
@@ -64,20 +62,30 @@ export type Compared = {
   readonly sumsIs: Readonly<Record<string, Centavos>>;
 };
 
-/** New and gone people first, then those whose net pay changed most. */
+/** New and gone people first, then those whose net pay changed most; with how many there are. */
 export async function comparedPage(
   db: Db,
   runs: TwoRuns,
   filter: ComparisonFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Compared[]> {
-  return db.rows<Compared>(sql`
-    select e.id as "employeeId", e.number, e.listed_name as name, coalesce(n.place, b.place) as place, ${CHANGE} as change,
-      coalesce(b.gross, 0)::bigint as "grossWas", coalesce(n.gross, 0)::bigint as "grossIs",
-      coalesce(b.deducted, 0)::bigint as "deductedWas", coalesce(n.deducted, 0)::bigint as "deductedIs",
-      coalesce(b.net, 0)::bigint as "netWas", coalesce(n.net, 0)::bigint as "netIs",
-      coalesce(b.code_sums, '{}') as "sumsWas", coalesce(n.code_sums, '{}') as "sumsIs"
-    ${compared(runs, filter)} ${ORDER} limit ${limit} offset ${offset}`);
+): Promise<{ rows: Compared[]; total: number }> {
+  const row = await db.one<{ rows: Compared[] | null; total: number }>(sql`
+    with found as materialized (select e.id as employee_id, n.id as now_id, b.id as before_id, ${CHANGE} as change,
+        ${NET} as difference, e.sort_name ${compared(runs, filter)}),
+      shown as (select * from found
+        order by array_position(array['NEW', 'GONE', 'CHANGED'], change), difference desc, sort_name, employee_id
+        limit ${limit} offset ${offset})
+    select (select count(*)::int from found) as total, (
+      select json_agg(json_build_object('employeeId', e.id, 'number', e.number, 'name', e.listed_name,
+          'place', coalesce(n.person ->> 'place', b.person ->> 'place'), 'change', shown.change,
+          'grossWas', coalesce(b.gross, 0), 'grossIs', coalesce(n.gross, 0), 'deductedWas', coalesce(b.deducted, 0),
+          'deductedIs', coalesce(n.deducted, 0), 'netWas', coalesce(b.net, 0), 'netIs', coalesce(n.net, 0),
+          'sumsWas', coalesce(b.code_sums, '{}'), 'sumsIs', coalesce(n.code_sums, '{}'))
+        order by array_position(array['NEW', 'GONE', 'CHANGED'], shown.change), shown.difference desc, shown.sort_name,
+          shown.employee_id)
+      from shown join employee e on e.id = shown.employee_id left join payslip n on n.id = shown.now_id
+        left join payslip b on b.id = shown.before_id) as rows`);
+  return { rows: row?.rows ?? [], total: row?.total ?? 0 };
 }
 
 export async function countCompared(db: Db, runs: TwoRuns, filter: ComparisonFilter): Promise<number> {

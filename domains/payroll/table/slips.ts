@@ -281,16 +281,19 @@ type Asked = {
   groupId?: string | undefined;
 };
 
-/** In the order of names; those with faults first. */
+/** In the order of names; those with faults first. What a slip says is read for those shown alone. */
 export async function slipsPage(db: Db, runId: string, { page, size, search, check, groupId }: Asked) {
   const where = sql`from payslip s join employee e on e.id = s.employee_id where s.run_id = ${runId} and ${STANDS}
     ${search ? sql`and s.employee_id in (select people_found(${search}))` : empty}
-    ${check ? sql`and (s.faults @> ${JSON.stringify([{ code: check }])}::jsonb or s.remarks @> ${JSON.stringify([{ code: check }])}::jsonb)` : empty}
+    ${check ? sql`and (s.has_faults or s.has_remarks) and (s.faults @> ${JSON.stringify([{ code: check }])}::jsonb or s.remarks @> ${JSON.stringify([{ code: check }])}::jsonb)` : empty}
     ${inGroup(groupId, sql`(select ends from pay_run where id = ${runId})`)}`;
-  const items = await db.rows<SlipRow>(sql`select s.id, s.employee_id as "employeeId", s.person ->> 'number' as number,
-      e.listed_name as name, s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.faults, s.remarks,
+  const items = await db.rows<SlipRow>(sql`
+    with shown as materialized (select s.id, e.listed_name, e.sort_name
+      ${where} order by not s.has_faults, e.sort_name, s.employee_id limit ${size} offset ${(page - 1) * size})
+    select s.id, s.employee_id as "employeeId", s.person ->> 'number' as number, shown.listed_name as name,
+      s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.faults, s.remarks,
       (select h.kind from pay_hold h where h.run_id = s.run_id and h.employee_id = s.employee_id and h.lifted_at is null) as hold
-    ${where} order by s.faults = '[]', e.sort_name, s.employee_id limit ${size} offset ${(page - 1) * size}`);
+    from shown join payslip s on s.id = shown.id order by not s.has_faults, shown.sort_name, s.employee_id`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${where}`);
   return { items, page, size, total: counted?.total ?? 0 };
 }

@@ -77,7 +77,7 @@ function thresholds({ least, percent }: Reporting['asked']): (readonly [string, 
 
 async function* peopleRows(db: Db, runs: TwoRuns, { asked }: Reporting, progress: Progress) {
   for (let offset = 0; ; offset += AT_ONCE) {
-    const rows = (await comparedPage(db, runs, asked, { limit: AT_ONCE, offset })).map(comparedRow);
+    const rows = (await comparedPage(db, runs, asked, { limit: AT_ONCE, offset })).rows.map(comparedRow);
     if (rows.length === 0) return;
     yield rows.flatMap(rowsOf);
     await progress(offset + rows.length);

@@ -8,7 +8,6 @@ import {
   type Compared,
   type ComparisonFilter,
   comparedPage,
-  countCompared,
   runBefore,
   type TwoRuns,
 } from '../../table/comparisons.ts';
@@ -24,10 +23,10 @@ export async function comparison(
   await reportedRun(db, id);
   const before = (await runBefore(db, id)) ?? null;
   const runs = { now: id, before: before?.id ?? null };
-  const rows = await comparedPage(db, runs, filter, { limit: size, offset: (page - 1) * size });
+  const { rows, total } = await comparedPage(db, runs, filter, { limit: size, offset: (page - 1) * size });
   const numbers = rows.map(({ number }) => number);
   await audit({ action: 'READ', subject: 'pay_run', subjectId: id, detail: { compared: numbers } });
-  return { items: rows.map(comparedRow), page, size, total: await countCompared(db, runs, filter), before };
+  return { items: rows.map(comparedRow), page, size, total, before };
 }
 
 export function comparedRow(row: Compared): ComparedRow {
