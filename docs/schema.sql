@@ -9,7 +9,6 @@ create table access_cutoff (
   constraint access_cutoff_pkey PRIMARY KEY (kind, id),
   constraint access_cutoff_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'session'::text])))
 );
-CREATE INDEX pay_adjustment_newest ON public.pay_adjustment USING btree (starts DESC, at DESC, id) WHERE (withdraws IS NULL);
 CREATE INDEX access_cutoff_changed ON public.access_cutoff USING btree (changed_at);
 
 create table account_bar (
@@ -3560,6 +3559,7 @@ create table pay_adjustment (
   constraint pay_adjustment_amount_check CHECK ((amount <> 0)),
   constraint pay_adjustment_tax_check CHECK ((tax = ANY (ARRAY['WAGE'::text, 'TAXABLE'::text, 'EXEMPT'::text, 'BENEFIT'::text])))
 );
+CREATE INDEX pay_adjustment_newest ON public.pay_adjustment USING btree (starts DESC, at DESC, id) WHERE (withdraws IS NULL);
 CREATE INDEX pay_adjustment_of ON public.pay_adjustment USING btree (starts, employee_id);
 CREATE TRIGGER pay_adjustment_append_only BEFORE DELETE OR UPDATE ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER pay_adjustment_by_two BEFORE INSERT ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION second_person_needed('ADJUSTMENT');
@@ -3764,6 +3764,47 @@ CREATE TRIGGER pay_run_keeps_law AFTER UPDATE ON public.pay_run FOR EACH ROW WHE
 CREATE TRIGGER pay_run_stays BEFORE DELETE OR UPDATE ON public.pay_run FOR EACH ROW EXECUTE FUNCTION pay_run_stays();
 CREATE TRIGGER payslip_leaves_kept AFTER UPDATE OF state ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION payslip_leaves_kept();
 
+create table pay_run_receipt (
+  run_id uuid not null,
+  nth smallint not null,
+  opened integer not null,
+  acknowledged integer not null,
+  constraint pay_run_receipt_pkey PRIMARY KEY (run_id, nth),
+  constraint pay_run_receipt_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id) ON DELETE CASCADE
+);
+
+create table pay_run_sum (
+  run_id uuid not null,
+  round integer not null,
+  slips integer not null,
+  errors integer not null,
+  remarks integer not null,
+  blocked integer not null,
+  checks jsonb not null,
+  gross bigint not null,
+  deducted bigint not null,
+  net bigint not null,
+  taxable bigint not null,
+  tax bigint not null,
+  constraint pay_run_sum_pkey PRIMARY KEY (run_id),
+  constraint pay_run_sum_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id) ON DELETE CASCADE
+);
+
+create table pay_run_unit (
+  run_id uuid not null,
+  detachment_id uuid,
+  place text,
+  people integer not null,
+  gross bigint not null,
+  deducted bigint not null,
+  net bigint not null,
+  sums jsonb not null,
+  constraint pay_run_unit_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint pay_run_unit_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run_sum(run_id) ON DELETE CASCADE
+);
+CREATE INDEX pay_run_unit_detachment ON public.pay_run_unit USING btree (detachment_id);
+CREATE INDEX pay_run_unit_of ON public.pay_run_unit USING btree (run_id);
+
 create table pay_terms (
   id uuid not null,
   employee_id uuid not null,
@@ -3917,10 +3958,14 @@ CREATE INDEX payslip_of ON public.payslip USING btree (employee_id, run_id);
 CREATE INDEX payslip_of_detachment ON public.payslip USING btree (run_id, detachment_id);
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (run_id, employee_id) WHERE (corrects IS NULL);
 CREATE INDEX payslip_sums ON public.payslip USING btree (run_id, employee_id) INCLUDE (id, round, gross, deducted, net, taxable, tax, benefits, compensation, fund_salary, basic_monthly, sss, sss_employer, ec, philhealth, philhealth_employer, pagibig, pagibig_employer, has_faults, has_remarks);
+CREATE TRIGGER payslip_added_to_run AFTER INSERT ON public.payslip REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_run_sum_gone();
+CREATE TRIGGER payslip_changed_in_run AFTER UPDATE ON public.payslip REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_run_sum_gone();
 CREATE TRIGGER payslip_comes_before BEFORE INSERT ON public.payslip FOR EACH ROW WHEN ((new.corrects IS NULL)) EXECUTE FUNCTION payslip_comes_before();
 CREATE TRIGGER payslip_is_not_emptied BEFORE TRUNCATE ON public.payslip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payslip_names_detachment BEFORE INSERT OR UPDATE OF person ON public.payslip FOR EACH ROW EXECUTE FUNCTION payslip_names_detachment();
+CREATE TRIGGER payslip_receipts_gone AFTER INSERT ON public.payslip FOR EACH ROW WHEN ((new.corrects IS NOT NULL)) EXECUTE FUNCTION corrected_receipts_gone();
 CREATE TRIGGER payslip_stays BEFORE DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION payslip_stays();
+CREATE TRIGGER payslip_taken_from_run AFTER DELETE ON public.payslip REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_run_sum_gone();
 
 create table payslip_account (
   payslip_id uuid not null,
@@ -4020,6 +4065,7 @@ create table payslip_receipt (
 );
 CREATE TRIGGER payslip_receipt_append_only BEFORE DELETE OR UPDATE ON public.payslip_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payslip_receipt_is_not_emptied BEFORE TRUNCATE ON public.payslip_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_receipts_counted AFTER INSERT ON public.payslip_receipt REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION payslip_receipts_counted();
 
 create table period_posting (
   id uuid not null,
@@ -6861,6 +6907,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.corrected_receipts_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from payslip where id = new.corrects for no key update;
+  update pay_run_receipt set opened = opened - 1, acknowledged = acknowledged
+    - (exists (select from payslip_receipt where payslip_id = new.corrects and state = 'Acknowledged'))::int
+  where run_id = new.run_id and nth = receipt_row(new.corrects)
+    and exists (select from payslip_receipt where payslip_id = new.corrects);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_line_is_open()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8045,6 +8104,16 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pay_run_sum_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from pay_run where id in (select run_id from changed) order by id for no key update;
+  delete from pay_run_sum where run_id in (select run_id from changed);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pay_savings_touched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8207,6 +8276,26 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payslip_receipts_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from payslip where id in (select payslip_id from added) order by id for no key update;
+  insert into pay_run_receipt as c (run_id, nth, opened, acknowledged)
+  select s.run_id, receipt_row(s.id), count(*) filter (where own.is_first), count(*) filter (where own.is_acknowledged)
+  from (select a.payslip_id, bool_or(a.state = 'Acknowledged') as is_acknowledged,
+      not exists (select from payslip_receipt o where o.payslip_id = a.payslip_id
+        and not exists (select from added x where x.payslip_id = o.payslip_id and x.state = o.state)) as is_first
+    from added a group by a.payslip_id) own
+    join payslip s on s.id = own.payslip_id
+  where not exists (select from payslip later where later.corrects = s.id)
+  group by 1, 2 order by 1, 2
+  on conflict (run_id, nth) do update set opened = c.opened + excluded.opened,
+    acknowledged = c.acknowledged + excluded.acknowledged;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payslip_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8309,6 +8398,14 @@ AS $function$ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.receipt_row(slip uuid)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (abs(hashtext(slip::text)::bigint) % 16)::smallint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_employee_search(ids uuid[], on_day date)
  RETURNS void
@@ -8754,6 +8851,40 @@ begin
     raise exception 'The moves come to something else' using errcode = 'check_violation', constraint = 'stock_sum_is_right';
   end if;
   return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.store_pay_run_sum(run uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from pay_run_sum where run_id = run;
+  insert into pay_run_sum (run_id, round, slips, errors, remarks, blocked, checks, gross, deducted, net, taxable, tax)
+  select run, r.round, count(*), count(*) filter (where s.has_faults), count(*) filter (where s.has_remarks),
+    (select count(*) from payslip b where b.run_id = run and b.has_faults and b.corrects is null
+      and not b.faults @> '[{"code":"NO_TERMS"}]'),
+    (select coalesce(jsonb_object_agg(code, slips), '{}') from (
+      select c ->> 'code' as code, count(distinct s.id) as slips from payslip s, jsonb_array_elements(s.faults || s.remarks) c
+      where s.run_id = run and (s.has_faults or s.has_remarks)
+        and not exists (select from payslip later where later.corrects = s.id) group by 1) counted),
+    sum(s.gross), sum(s.deducted), sum(s.net), sum(s.taxable), sum(s.tax)
+  from payslip s join pay_run r on r.id = s.run_id
+  where s.run_id = run and not exists (select from payslip later where later.corrects = s.id)
+  group by r.round having bool_and(s.round = r.round);
+  if not found then return; end if;
+  insert into pay_run_unit (run_id, detachment_id, place, people, gross, deducted, net, sums)
+  with own as materialized (
+    select s.detachment_id, s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.code_sums from payslip s
+    where s.run_id = run and not exists (select from payslip later where later.corrects = s.id)),
+  lines as (
+    select detachment_id, place, jsonb_object_agg(code, amount) as sums from (
+      select detachment_id, place, line.code, sum(line.amount::bigint) as amount
+      from own, jsonb_each_text(code_sums) as line (code, amount) group by 1, 2, 3) summed
+    group by 1, 2)
+  select run, u.detachment_id, u.place, u.people, u.gross, u.deducted, u.net, coalesce(l.sums, '{}')
+  from (select detachment_id, place, count(*) as people, sum(gross) as gross, sum(deducted) as deducted, sum(net) as net
+      from own group by 1, 2) u
+    left join lines l on l.detachment_id is not distinct from u.detachment_id and l.place is not distinct from u.place;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.undone_by_import(of text, id uuid)
  RETURNS boolean

@@ -7,8 +7,10 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPay } from '../../tests/pay-api.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
+import { registersApi } from './contract/registers.ts';
 import {
   bankApi,
+  certificatesApi,
   correctionsApi,
   type MyPayslip,
   myPayApi,
@@ -143,6 +145,23 @@ describe('a corrected slip', () => {
     expect(await correct({ entries })).toMatchObject({ status: 200 });
     expect(await slip()).toMatchObject({ gross: 20_000, net: 6_000 });
     expect(await paid()).toEqual([{ amount: 14_000 }]);
+  });
+
+  test('leaves its run with sums that are those of the payslips that stand, and what was opened of them', async () => {
+    await ask(myPayApi.acknowledgeSlip, { id: (await slip()).id }, 'ana');
+    const { body } = await ask<PayRun>(runsApi.run, { id: run });
+    expect(body).toMatchObject({ employees: 1, gross: 20_000, net: 6_000, opened: 1, acknowledged: 1 });
+    const shown = async () => [
+      (await ask(runsApi.run, { id: run })).body,
+      (await ask(runsApi.runs)).body,
+      (await ask(registersApi.registerTotals, { id: run, by: 'SITE' })).body,
+      (await ask(registersApi.registerTotals, { id: run, by: 'CLIENT' })).body,
+      (await ask(certificatesApi.certificates, { year: 2026 })).body,
+    ];
+    const stored = await shown();
+    const taken = await database.rows(sql`delete from pay_run_sum where run_id = ${run} returning slips`);
+    expect(taken).toEqual([{ slips: 1 }]);
+    expect(await shown()).toEqual(stored);
   });
 
   test('is what a thirteenth month and the next period stand on', async () => {

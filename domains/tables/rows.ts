@@ -2095,6 +2095,36 @@ export type Tables = {
     paidOutAt: Instant | null;
     usualPayDate: Day | null;
   };
+  pay_run_receipt: {
+    runId: string;
+    nth: number;
+    opened: number;
+    acknowledged: number;
+  };
+  pay_run_sum: {
+    runId: string;
+    round: number;
+    slips: number;
+    errors: number;
+    remarks: number;
+    blocked: number;
+    checks: unknown;
+    gross: number;
+    deducted: number;
+    net: number;
+    taxable: number;
+    tax: number;
+  };
+  pay_run_unit: {
+    runId: string;
+    detachmentId: string | null;
+    place: string | null;
+    people: number;
+    gross: number;
+    deducted: number;
+    net: number;
+    sums: unknown;
+  };
   pay_terms: {
     id: string;
     employeeId: string;

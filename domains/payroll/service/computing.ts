@@ -6,6 +6,7 @@ import { daysBetween } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import type { RunKind } from '../contract.ts';
 import { leftOutOfRun } from '../table/holds.ts';
+import { storeRunSums } from '../table/run-sums.ts';
 import { dropOldSlips, endRound, heldRun, nextPeople, noteDone, type RunRow, runRow, withSlip } from '../table/runs.ts';
 import { type SlipToStore, seenNow, upsertSlips } from '../table/slips.ts';
 import { finalSlips } from './final.ts';
@@ -23,7 +24,10 @@ export function payRunComputer({ database, now }: { database: Database; now: () 
     const failure = await computeAll(database, run, now);
     await database.transaction(async (db) => {
       if (!isSameRound(await heldRun(db, runId), run)) return;
-      if (failure === null) await dropOldSlips(db, runId);
+      if (failure === null) {
+        await dropOldSlips(db, runId);
+        await storeRunSums(db, runId);
+      }
       await endRound(db, runId, { failure, at: toInstant(now()) });
     });
   };

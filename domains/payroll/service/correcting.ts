@@ -13,6 +13,7 @@ import { type CorrectionForm, CorrectionRefusal, RunRefusal, type SlipLine } fro
 import { basicMonthlyOf, changesInWords, type Due, earningsOf, plainLine, slipOfEarnings } from '../rules.ts';
 import { isMonthClosed, keepCorrection, type StandingSlip, standingSlip, usernameOf } from '../table/corrections.ts';
 import { touchPerson } from '../table/releasing.ts';
+import { storeRunSums } from '../table/run-sums.ts';
 import { heldRun, holdCompleting, type RunRow } from '../table/runs.ts';
 import { insertCorrection, type SlipToStore, seenNow } from '../table/slips.ts';
 import { uploadedOf } from '../table/uploads.ts';
@@ -75,6 +76,7 @@ export async function correctSlip(form: CorrectionForm, ctx: RequestContext) {
   });
   await payDifference(db, { old, next, no, paidOn: run.payDate, by: actor.username });
   await touchPerson(db, form.employeeId);
+  await storeRunSums(db, run.id);
   if (run.releasedAt !== null) await tell(db, form.employeeId, run, next.id);
   return { slipId: next.id, no, difference };
 }

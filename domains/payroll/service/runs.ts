@@ -10,8 +10,6 @@ import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { type PayRun, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
 import { withoutTerms } from '../table/holds.ts';
 import {
-  blockedSlips,
-  checkCounts,
   firstFault,
   firstPaid,
   numberSlips,
@@ -20,6 +18,7 @@ import {
   staleSlips,
   touchPaid,
 } from '../table/releasing.ts';
+import { checksOf, storeRunSums } from '../table/run-sums.ts';
 import {
   deleteRun,
   holdCompleting,
@@ -62,14 +61,15 @@ const period = ({ starts, ends, payDate }: PayPeriod) => ({ starts, ends, payDat
 
 export async function run({ id }: { id: string }, { db }: RequestContext) {
   const found = await shown(db, id);
-  const counts = await checkCounts(db, id);
-  const checks = counts.map(({ code, slips }) => {
+  const { checks: counts, blocked } = await checksOf(db, id);
+  const codes = Object.keys(counts).sort();
+  const checks = codes.map((code) => {
     const isFault = (SlipFault.codes as readonly string[]).includes(code);
     const label = isFault ? SlipFault.labelOf(code as SlipFault) : SlipRemark.labelOf(code as SlipRemark);
-    return { code, label, isFault, slips };
+    return { code, label, isFault, slips: counts[code] ?? 0 };
   });
-  const missing = counts.some(({ code }) => code === 'NO_TERMS') ? await withoutTerms(db, id) : [];
-  return { ...found, checks, withoutTerms: missing, blocked: await blockedSlips(db, id) };
+  const missing = codes.includes('NO_TERMS') ? await withoutTerms(db, id) : [];
+  return { ...found, checks, withoutTerms: missing, blocked };
 }
 
 /** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */
@@ -169,6 +169,7 @@ export async function complete(db: Db, run: RunRow, { by, now }: Completing) {
   if (run.kind === 'FINAL') await payOut(db, run, by);
   await touchPaid(db, run.id);
   await markCompleted(db, run.id, by, toInstant(now));
+  await storeRunSums(db, run.id);
   await keepSums(db, run);
   if (run.kind === 'REGULAR') await markPaid(db, { from: run.starts, to: run.ends }, now);
 }

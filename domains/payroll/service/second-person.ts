@@ -4,7 +4,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type AdjustmentForm, AdjustmentRefusal, RunRefusal } from '../contract.ts';
 import { adjustmentById } from '../table/adjustments.ts';
-import { blockedSlips } from '../table/releasing.ts';
+import { checksOf } from '../table/run-sums.ts';
 import { requireAdjustable } from './adjustments.ts';
 import { heldFor, type Move, shown } from './rounds.ts';
 
@@ -34,7 +34,7 @@ export async function askCompletion(move: Completion, ctx: RequestContext): Prom
   const held = await heldFor(ctx.db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
   const { id, starts, ends, employees, gross, net } = await shown(ctx.db, held.id);
-  const blocked = await blockedSlips(ctx.db, held.id);
+  const { blocked } = await checksOf(ctx.db, held.id);
   if (blocked > 0) throw new Refused(RunRefusal.NOT_COMPUTED(), 409);
   const facts = { run: held.kind, starts, ends, people: employees, gross, total: net };
   const subject = `${id} ${move.version}`;

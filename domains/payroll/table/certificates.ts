@@ -91,10 +91,12 @@ export async function namedSumsBetween(db: Db, span: Span, people?: readonly str
       join employee e on e.id = s."employeeId" ${BY_NAME}`);
 }
 
-/** Those with completed pay or opening balances of a year; of them those found by a name or number. */
+/** Those with completed pay or opening balances of a year; of them those found by a name or number. Who has a payslip that was
+ * corrected has its correction: which of them stand makes no difference. */
 const ofYear = (year: number, search: string | undefined) => sql`
-  from employee e where e.id in (select s.employee_id from payslip s join pay_run r on r.id = s.run_id
-    where ${OF_YEAR(year)} and ${STANDS} union select employee_id from opening_in_force where year = ${year})
+  from employee e where (exists (select from payslip s where s.employee_id = e.id
+      and s.run_id = any(array(select r.id from pay_run r where ${OF_YEAR(year)} and r.state = 'Completed')))
+    or e.id in (select employee_id from opening_in_force where year = ${year}))
   ${search ? sql`and e.id in (select people_found(${search}))` : empty}`;
 
 /** Everybody, in the order of names. */
@@ -118,7 +120,10 @@ export async function yearTotals(db: Db, year: number) {
   const row = await db.one<{ gross: Centavos; taxable: Centavos; withheld: Centavos }>(sql`
     select coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(taxable), 0)::bigint as taxable,
       coalesce(sum(tax), 0)::bigint as withheld
-    from (select s.gross, s.taxable, s.tax from payslip s join pay_run r on r.id = s.run_id where ${OF_YEAR(year)} and ${STANDS}
+    from (select k.gross, k.taxable, k.tax from pay_run_sum k join pay_run r on r.id = k.run_id
+        where ${OF_YEAR(year)} and r.state = 'Completed'
+      union all select s.gross, s.taxable, s.tax from payslip s join pay_run r on r.id = s.run_id
+        where ${OF_YEAR(year)} and ${STANDS} and r.id not in (select run_id from pay_run_sum)
       union all select gross, taxable, tax from opening_in_force where year = ${year}) paid`);
   return row ?? { gross: ZERO, taxable: ZERO, withheld: ZERO };
 }

@@ -21,14 +21,13 @@ export async function reportRuns(db: Db): Promise<ReportRun[]> {
 
 const STANDS = sql`not exists (select from payslip later where later.corrects = s.id)`;
 
-/** Of `payslip s`. */
-const among = (
-  runId: string,
-  { search, detachmentId, client }: RegisterFilter,
-): Sql => sql`s.run_id = ${runId} and ${STANDS}
-  ${search ? sql`and s.employee_id in (select people_found(${search}))` : empty}
+const ofPlace = ({ detachmentId, client }: RegisterFilter): Sql => sql`
   ${detachmentId === undefined ? empty : sql`and s.detachment_id = ${detachmentId}`}
   ${client === undefined ? empty : sql`and s.detachment_id in (select id from detachment where client = ${client})`}`;
+
+/** Of `payslip s`. */
+const among = (runId: string, filter: RegisterFilter): Sql => sql`s.run_id = ${runId} and ${STANDS} ${ofPlace(filter)}
+  ${filter.search ? sql`and s.employee_id in (select people_found(${filter.search}))` : empty}`;
 
 const ROW = sql`s.id, s.employee_id as "employeeId", s.person ->> 'number' as number, e.listed_name as name,
   s.person ->> 'place' as place, d.client, s.gross, s.deducted, s.net, s.code_sums as sums
@@ -36,10 +35,12 @@ const ROW = sql`s.id, s.employee_id as "employeeId", s.person ->> 'number' as nu
 
 type Slice = { readonly page: number; readonly size: number };
 
-/** In the order of names. */
+/** In the order of names. What a payslip says is read for those shown alone. */
 export async function registerPage(db: Db, runId: string, filter: RegisterFilter, { page, size }: Slice) {
-  const items = await db.rows<RegisterRow>(sql`select ${ROW} where ${among(runId, filter)}
-    order by e.sort_name, s.employee_id limit ${size} offset ${(page - 1) * size}`);
+  const items = await db.rows<RegisterRow>(sql`
+    with shown as materialized (select s.id from payslip s join employee e on e.id = s.employee_id
+      where ${among(runId, filter)} order by e.sort_name, s.employee_id limit ${size} offset ${(page - 1) * size})
+    select ${ROW} join shown on shown.id = s.id order by e.sort_name, s.employee_id`);
   return { items, page, size, total: await slipsAmong(db, runId, filter) };
 }
 
@@ -66,10 +67,20 @@ export async function registerRows(db: Db, slipIds: readonly string[]): Promise<
 
 /** What a unit is told by: a detachment, or what stands in its place for people of an office. */
 const KEYS = {
-  SITE: sql`coalesce(s.detachment_id::text, s.person ->> 'place', '')`,
+  SITE: sql`coalesce(s.detachment_id::text, s.place, '')`,
   CLIENT: sql`coalesce(d.client, '')`,
 };
-const NAMES = { SITE: sql`max(s.person ->> 'place')`, CLIENT: sql`max(d.client)` };
+const NAMES = { SITE: sql`max(s.place)`, CLIENT: sql`max(d.client)` };
+
+/** By place: as they were stored, or of payslips where there are none stored, or where people are searched for. */
+const byPlace = (runId: string, filter: RegisterFilter): Sql => {
+  const slips = sql`select s.detachment_id, s.person ->> 'place' as place, 1 as people, s.gross, s.deducted, s.net,
+    s.code_sums as sums from payslip s where ${among(runId, filter)}`;
+  if (filter.search) return slips;
+  return sql`select s.detachment_id, s.place, s.people, s.gross, s.deducted, s.net, s.sums from pay_run_unit s
+      where s.run_id = ${runId} ${ofPlace(filter)}
+    union all ${slips} and not exists (select from pay_run_sum where run_id = ${runId})`;
+};
 
 export type UnitSum = {
   readonly key: string;
@@ -89,9 +100,9 @@ export async function unitSums(
   by: 'SITE' | 'CLIENT',
 ): Promise<UnitSum[]> {
   return db.rows<UnitSum>(sql`
-    select ${KEYS[by]} as key, ${NAMES[by]} as name, max(d.client) as client, count(*)::int as people,
+    select ${KEYS[by]} as key, ${NAMES[by]} as name, max(d.client) as client, sum(s.people)::int as people,
       sum(s.gross)::bigint as gross, sum(s.deducted)::bigint as deducted, sum(s.net)::bigint as net
-    from payslip s left join detachment d on d.id = s.detachment_id where ${among(runId, filter)}
+    from (${byPlace(runId, filter)}) s left join detachment d on d.id = s.detachment_id
     group by 1 order by 2 nulls last, 1`);
 }
 
@@ -106,8 +117,9 @@ export async function unitLines(
 ): Promise<UnitLine[]> {
   return db.rows<UnitLine>(sql`
     select ${KEYS[by]} as key, line.code, sum(line.amount::bigint)::bigint as amount
-    from payslip s left join detachment d on d.id = s.detachment_id, jsonb_each_text(s.code_sums) as line (code, amount)
-    where ${among(runId, filter)} group by 1, 2`);
+    from (${byPlace(runId, filter)}) s left join detachment d on d.id = s.detachment_id,
+      jsonb_each_text(s.sums) as line (code, amount)
+    group by 1, 2`);
 }
 
 /** The detachments and clients of a run. */

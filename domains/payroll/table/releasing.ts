@@ -6,14 +6,6 @@ import type { PostingState, RunKind } from '../contract.ts';
 import { IS_SHOWN } from './holds.ts';
 import { paidBy, type RunRow } from './runs.ts';
 
-/** How many slips of a run have each fault and remark. */
-export async function checkCounts(db: Db, runId: string): Promise<{ code: string; slips: number }[]> {
-  return db.rows<{ code: string; slips: number }>(sql`select code ->> 'code' as code, count(distinct s.id)::int as slips
-    from payslip s, jsonb_array_elements(s.faults || s.remarks) code
-    where s.run_id = ${runId} and not exists (select from payslip later where later.corrects = s.id)
-    group by 1 order by 1`);
-}
-
 /**
  * Slips older than what they stand on: computed before the days were posted, or without seeing a change of terms, dates of
  * employment, adjustments, accounts, payments, authorizations, other pay or a table of the law; people who have none; and
@@ -79,13 +71,6 @@ export async function touchPaid(db: Db, runId: string): Promise<void> {
 /** Of one person. */
 export async function touchPerson(db: Db, employeeId: string): Promise<void> {
   await db.rows(sql`select pay_touch_people(array[${employeeId}::uuid])`);
-}
-
-/** Slips of a run with faults, but for those of people without terms. */
-export async function blockedSlips(db: Db, runId: string): Promise<number> {
-  const row = await db.one<{ slips: number }>(sql`select count(*)::int as slips from payslip
-    where run_id = ${runId} and has_faults and corrects is null and not faults @> '[{"code":"NO_TERMS"}]'`);
-  return row?.slips ?? 0;
 }
 
 /** The first by name, and how many have any. */

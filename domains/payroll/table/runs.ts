@@ -3,6 +3,7 @@ import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { PayRun, PostingState, RunKind } from '../contract.ts';
+import { SUMS_OF_SHOWN } from './run-sums.ts';
 
 export type RunRow = {
   readonly id: string;
@@ -100,23 +101,9 @@ export async function runsPage(db: Db, { page, size, kind }: Page) {
   return { items, total: counted?.total ?? 0, last: counted?.last ?? null };
 }
 
-/** Slips and receipts are read once for all runs shown, not looked up one by one. */
 function shownRuns(db: Db, where: Sql, order: Sql): Promise<PayRun[]> {
   return db.rows<PayRun>(sql`
-    with shown as materialized (select * from pay_run r ${where} ${order}),
-    slips as materialized (
-      select s.run_id, s.id, s.has_faults as "hasFaults", s.has_remarks as "hasRemarks", s.gross, s.deducted, s.net
-      from shown r join payslip s on s.run_id = r.id and s.round = r.round
-      where s.id not in (select corrects from payslip where corrects is not null)),
-    receipts as (
-      select payslip_id, bool_or(state = 'Acknowledged') as "isAcknowledged" from payslip_receipt
-      where payslip_id in (select id from slips) group by payslip_id),
-    sums as (
-      select run_id, count(*)::int as employees, count(*) filter (where "hasFaults")::int as errors,
-        count(*) filter (where "hasRemarks")::int as remarks, sum(gross)::bigint as gross,
-        sum(deducted)::bigint as deducted, sum(net)::bigint as net, count(o.payslip_id)::int as opened,
-        count(*) filter (where o."isAcknowledged")::int as acknowledged
-      from slips left join receipts o on o.payslip_id = slips.id group by run_id)
+    with shown as materialized (select * from pay_run r ${where} ${order}), ${SUMS_OF_SHOWN}
     select r.id, r.kind, (select e.full_name from employee e
         where e.id = r.employee_id) as person, r.starts, r.ends, r.pay_date as "payDate",
       r.usual_pay_date as "usualPayDate", r.state, r.computing, r.done, r.total, r.failure,
@@ -125,12 +112,12 @@ function shownRuns(db: Db, where: Sql, order: Sql): Promise<PayRun[]> {
         select from pay_period p where p.state = 'Posted' and each::date between p.starts and p.ends)) as "isAttendancePosted",
       r.state <> 'Completed' and (r.kind <> 'REGULAR' or not exists (
         select from pay_run paid where paid.kind = 'REGULAR' and paid.state = 'Completed')) as "isDiscardable",
-      coalesce(s.employees, 0) as employees, coalesce(s.errors, 0) as errors, coalesce(s.remarks, 0) as remarks,
+      coalesce(s.slips, 0) as employees, coalesce(s.errors, 0) as errors, coalesce(s.remarks, 0) as remarks,
       coalesce(s.gross, 0) as gross, coalesce(s.deducted, 0) as deducted, coalesce(s.net, 0) as net,
-      coalesce(s.opened, 0) as opened, coalesce(s.acknowledged, 0) as acknowledged,
+      coalesce(o.opened, 0) as opened, coalesce(o.acknowledged, 0) as acknowledged,
       (select count(*)::int from pay_hold h where h.run_id = r.id and h.lifted_at is null and h.kind = 'HELD') as held,
       (select count(*)::int from pay_hold h where h.run_id = r.id and h.lifted_at is null and h.kind = 'EXCLUDED') as "leftOut"
-    from shown r left join sums s on s.run_id = r.id
+    from shown r left join sums s on s.run_id = r.id left join receipts o on o.run_id = r.id
     order by r.starts desc, r.at desc`);
 }
 
