@@ -3460,6 +3460,7 @@ create table opening_balance (
   constraint opening_balance_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'IN_FORCE'::text, 'REPLACED'::text, 'DECLINED'::text]))),
   constraint opening_balance_year_check CHECK (((year >= 2000) AND (year <= 2200)))
 );
+CREATE INDEX opening_balance_decided_on ON public.opening_balance USING btree (year, decided_at) WHERE (state = 'IN_FORCE'::text);
 CREATE UNIQUE INDEX opening_balance_in_force ON public.opening_balance USING btree (employee_id, year) WHERE (state = 'IN_FORCE'::text);
 CREATE INDEX opening_balance_of_year ON public.opening_balance USING btree (year, state, employee_id);
 CREATE UNIQUE INDEX opening_balance_waiting ON public.opening_balance USING btree (employee_id, year) WHERE (state = 'WAITING'::text);

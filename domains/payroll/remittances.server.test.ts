@@ -219,6 +219,12 @@ describe('with the whole month completed', () => {
     expect(lines.items.map(({ employeeId, agencyNumber }) => [employeeId, agencyNumber])).toEqual([[ben, '••••1111']]);
     expect((await linesOf('PHILHEALTH', { check: 'NUMBER' })).items.map(({ employeeId }) => employeeId)).toEqual([ana]);
     expect((await linesOf('SSS', { search: 'pena 1001' })).total).toBe(1);
+    const corrected = (value: string) =>
+      database.run(sql`update government_number set value = ${value} where employee_id = ${ben} and kind = 'SSS'`);
+    await corrected('3422222223');
+    expect((await linesOf('SSS', { check: 'NUMBER' })).items).toEqual([]);
+    await corrected('1111111111');
+    expect((await linesOf('SSS', { check: 'NUMBER' })).total).toBe(1);
   });
 
   test('a loan that the pay had no room for is reported as short', async () => {

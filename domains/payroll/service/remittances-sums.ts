@@ -19,7 +19,12 @@ export function summed(kind: RemittanceKind, figures: readonly Figure[]): Remitt
   };
 }
 
-type MonthSums = { readonly of: string; readonly sums: ReadonlyMap<RemittanceKind, RemittanceSums> };
+type MonthSums = {
+  readonly of: string;
+  readonly sums: ReadonlyMap<RemittanceKind, RemittanceSums>;
+  /** They are in the database too. */
+  readonly isStored: boolean;
+};
 
 const MOST_MONTHS = 24;
 const known = new WeakMap<Db, Map<Day, MonthSums>>();
@@ -29,17 +34,19 @@ const known = new WeakMap<Db, Map<Day, MonthSums>>();
  * they are the same ones, which is asked each time, before they are read. They are stored when pay is completed, and added up
  * here only after what is rare: a correction, or opening balances of the year.
  */
-export async function sumsOfMonth(db: Db, month: Day): Promise<MonthSums['sums']> {
+export async function sumsOfMonth(db: Db, month: Day): Promise<MonthSums> {
   const months = known.get(db) ?? new Map<Day, MonthSums>();
   known.set(db, months);
   const of = await paidUntil(db, month);
   const before = months.get(month);
-  if (before?.of === of) return before.sums;
+  if (before?.of === of) return before;
   const stored = await storedSums(db, month, of);
-  const sums = stored.length > 0 ? new Map(stored.map(({ kind, ...own }) => [kind, own])) : await addedUp(db, month);
+  const isStored = stored.length > 0;
+  const sums = isStored ? new Map(stored.map(({ kind, ...own }) => [kind, own])) : await addedUp(db, month);
   if (months.size >= MOST_MONTHS) months.clear();
-  months.set(month, { of, sums });
-  return sums;
+  const found = { of, sums, isStored };
+  months.set(month, found);
+  return found;
 }
 
 async function addedUp(db: Db, month: Day): Promise<MonthSums['sums']> {

@@ -23,11 +23,11 @@ import {
   type PaidMonth,
   paymentsOf,
 } from '../table/remittance-payments.ts';
-import { allNumbers, type RemittanceSums } from '../table/remittance-sums.ts';
-import { isLent, pageByName } from '../table/remittances.ts';
+import type { RemittanceSums } from '../table/remittance-sums.ts';
+import { type Among, isLent, pageByName } from '../table/remittances.ts';
 import { employerInForce } from './employer.ts';
-import { isGoodNumber, numberOf } from './remittances-figures.ts';
 import { type Line, linesOf, listedName } from './remittances-lines.ts';
+import { goodNumbers, numberless } from './remittances-numbers.ts';
 import { summed, sumsOfMonth } from './remittances-sums.ts';
 
 type OfMonth = { readonly kind: RemittanceKind; readonly month: Day };
@@ -36,28 +36,18 @@ export async function remittances({ month: asked }: { month?: Day | undefined },
   const paid = await completedPay(db);
   const months = [...new Set(paid.flatMap(({ month, payDate }) => [month, firstOfMonth(payDate)]))].sort().reverse();
   const month = asked ?? months[0] ?? firstOfMonth(today);
-  const [sums, numbers, payments, employer, missing] = await Promise.all([
+  const [{ sums }, good, payments, employer, missing] = await Promise.all([
     sumsOfMonth(db, month),
-    allNumbers(db),
+    goodNumbers(db),
     paymentsOf(db, month),
     employerInForce(db, lastOfMonth(month)),
     notCompleted(db, month, paid),
   ]);
   const items = [...sums].map(([kind, own]) => {
-    const without = numberless(kind, own.people, numbers).length;
+    const without = numberless(kind, own.people, good).length;
     return remittance({ kind, month }, { ...own, numberless: without }, { payments, employer, today });
   });
   return { month, months, missing, hasEmployer: employer !== null, items };
-}
-
-/** Those whose number of the agency is missing, or not one. */
-function numberless(
-  kind: RemittanceKind,
-  people: readonly string[],
-  numbers: Awaited<ReturnType<typeof allNumbers>>,
-): string[] {
-  const numberOfPerson = numbers.get(numberOf(kind) ?? '') ?? {};
-  return people.filter((id) => !isGoodNumber(kind, numberOfPerson[id] ?? null));
 }
 
 export async function remittanceOf(db: Db, { kind, month }: OfMonth, today: Day): Promise<Remittance> {
@@ -130,11 +120,17 @@ export async function remittancePeople(asked: Asked, ctx: RequestContext) {
 }
 
 /** Who is in a list with one line a person is known from its sums: the lines of the page alone are read. */
-async function pageOfPeople({ kind, month, page, size, search, check }: Asked, db: Db) {
-  const people = (await sumsOfMonth(db, month)).get(kind)?.people ?? [];
-  const among = check === undefined ? people : check === 'NUMBER' ? numberless(kind, people, await allNumbers(db)) : [];
-  const { ids, total } = await pageByName(db, among, { page, size, search });
+async function pageOfPeople({ kind, month, check, ...asked }: Asked, db: Db) {
+  const { sums, isStored, of } = await sumsOfMonth(db, month);
+  const people = sums.get(kind)?.people ?? [];
+  const { ids, total } = await pageByName(db, await among(), asked);
   return { lines: await linesOf(db, kind, month, ids), total };
+
+  async function among(): Promise<Among> {
+    if (check === 'NUMBER') return { people: numberless(kind, people, await goodNumbers(db)) };
+    if (check !== undefined) return { people: [] };
+    return isStored ? { stored: { month, kind, madeOf: of }, count: people.length } : { people };
+  }
 }
 
 async function pageOfLines({ kind, month, page, size, search, check }: Asked, db: Db) {

@@ -29,10 +29,10 @@ export async function paidUntil(db: Db, month: Day): Promise<string> {
   return row?.paid ?? '';
 }
 
-/** None where they are of other pay. */
+/** None where they are of other pay. People as one text: the driver takes longer for arrays of thousands. */
 export async function storedSums(db: Db, month: Day, madeOf: string): Promise<SumsRow[]> {
-  return db.rows<SumsRow>(sql`select kind, sums, people, short_people as "shortPeople" from remittance_sum
-    where month = ${month} and made_of = ${madeOf}`);
+  return db.rows<SumsRow>(sql`select kind, sums, array_to_json(people) as people, short_people as "shortPeople"
+    from remittance_sum where month = ${month} and made_of = ${madeOf}`);
 }
 
 export async function storeSums(db: Db, month: Day, madeOf: string, rows: readonly SumsRow[]): Promise<void> {
@@ -45,8 +45,16 @@ export async function storeSums(db: Db, month: Day, madeOf: string, rows: readon
 }
 
 /** Everybody's numbers of each agency, by the person. */
-export async function allNumbers(db: Db): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+export async function allNumbers(db: Db): Promise<ReadonlyMap<GovernmentNumber, Readonly<Record<string, string>>>> {
   const rows = await db.rows<{ kind: GovernmentNumber; numbers: Record<string, string> }>(sql`
     select kind, json_object_agg(employee_id, value) as numbers from government_number group by kind`);
   return new Map(rows.map(({ kind, numbers }) => [kind, numbers]));
+}
+
+/** Another text where anybody's number of an agency is another one, is new or is gone. */
+export async function numbersMark(db: Db): Promise<string> {
+  const row = await db.one<{ mark: string }>(sql`
+    select count(*) || ' ' || coalesce(bit_xor(uuid_hash_extended(employee_id, hashtextextended(value, hashtext(kind)))), 0) as mark
+    from government_number`);
+  return row?.mark ?? '';
 }

@@ -90,20 +90,32 @@ export async function sharesOfMonth(
       join employee e on e.id = m."employeeId" ${BY_NAME}`);
 }
 
+/** People by their ids, or those of sums that are stored: thousands of ids are then not sent. */
+export type Among =
+  | { readonly people: readonly string[] }
+  | { readonly stored: { month: Day; kind: RemittanceKind; madeOf: string }; readonly count: number };
+
 /** A page of these people, in the order of names; of those found, where a name or number is searched for. */
 export async function pageByName(
   db: Db,
-  people: readonly string[],
+  whom: Among,
   { page, size, search }: { page: number; size: number; search?: string | undefined },
 ): Promise<{ ids: string[]; total: number }> {
-  const among = sql`from employee e where e.id = any(${people}::uuid[])
+  const ids =
+    'people' in whom
+      ? sql`select unnest(${whom.people}::uuid[])`
+      : sql`select unnest(people) from remittance_sum where month = ${whom.stored.month} and kind = ${whom.stored.kind}
+          and made_of = ${whom.stored.madeOf}`;
+  // As a value, not as a join: names are then read in their order, up to the end of the page.
+  const among = sql`from employee e where coalesce(e.id in (${ids}), false)
     ${search === undefined ? empty : sql`and e.id in (select people_found(${search}))`}`;
   const rows = await db.rows<{ id: string }>(
     sql`select e.id ${among} ${BY_NAME} limit ${size} offset ${(page - 1) * size}`,
   );
-  if (search === undefined) return { ids: rows.map(({ id }) => id), total: people.length };
+  const found = rows.map(({ id }) => id);
+  if (search === undefined) return { ids: found, total: 'people' in whom ? whom.people.length : whom.count };
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${among}`);
-  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+  return { ids: found, total: counted?.total ?? 0 };
 }
 
 export type AllShares = { readonly earned: Earned; readonly taken: Readonly<Record<SharedKind, Taken>> };
