@@ -3957,7 +3957,7 @@ CREATE INDEX payslip_advanced ON public.payslip USING btree (employee_id) WHERE 
 CREATE UNIQUE INDEX payslip_corrected_once ON public.payslip USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX payslip_of ON public.payslip USING btree (employee_id, run_id);
 CREATE INDEX payslip_of_detachment ON public.payslip USING btree (run_id, detachment_id);
-CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (run_id, employee_id) WHERE (corrects IS NULL);
+CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (run_id, employee_id) INCLUDE (id, no, net) WHERE (corrects IS NULL);
 CREATE INDEX payslip_sums ON public.payslip USING btree (run_id, employee_id) INCLUDE (id, round, gross, deducted, net, taxable, tax, benefits, compensation, fund_salary, basic_monthly, sss, sss_employer, ec, philhealth, philhealth_employer, pagibig, pagibig_employer, has_faults, has_remarks);
 CREATE TRIGGER payslip_added_to_run AFTER INSERT ON public.payslip REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_run_sum_gone();
 CREATE TRIGGER payslip_changed_in_run AFTER UPDATE ON public.payslip REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_run_sum_gone();

@@ -19,6 +19,8 @@ export function toCentavos(centavos: Exact): Centavos {
 
 /** How many whole times one whole number goes into another. */
 export function wholeTimes(count: number, into: number): number {
+  // Whole numbers up to 2^53 and their remainders are exact, and amounts are counted out by the thousand.
+  if (Number.isSafeInteger(count) && Number.isSafeInteger(into) && into !== 0) return (count - (count % into)) / into;
   return exact(count).dividedToIntegerBy(into).toNumber();
 }
 

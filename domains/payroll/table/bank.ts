@@ -53,15 +53,19 @@ export type PayeeRow = {
   readonly hold: HoldKind | null;
 };
 
+/** The corrections of a run, which are few beside its payslips. */
+const corrections = (runId: string) => sql`corrections as materialized (
+  select later.employee_id, c.difference, c.at, c.account_id from payslip later join payslip_correction c on c.payslip_id = later.id
+  where later.corrects is not null and later.run_id = ${runId})`;
+
 /** What a run pays somebody by slip `s`: of corrections only those that came to less and that nothing else takes back. */
-const OWN_NET = sql`(s.net + coalesce((select sum(c.difference) from payslip_correction c
-  join payslip later on later.id = c.payslip_id where later.run_id = s.run_id and later.employee_id = s.employee_id
-    and c.difference < 0 and c.account_id is null), 0))::bigint`;
+const OWN_NET = sql`(s.net + coalesce(less.difference, 0))::bigint`;
+const LESS = sql`left join (select employee_id, sum(difference) as difference from corrections
+  where difference < 0 and account_id is null group by employee_id) less on less.employee_id = s.employee_id`;
 
 /** Held pay takes what its corrections came to more along, while it is held. */
-const HELD_NET = sql`(${OWN_NET} + coalesce((select sum(c.difference) from payslip_correction c
-  join payslip later on later.id = c.payslip_id where later.run_id = s.run_id and later.employee_id = s.employee_id
-    and c.difference > 0 and c.at < h.lifted_at), 0))::bigint`;
+const HELD_NET = sql`(${OWN_NET} + coalesce((select sum(c.difference) from corrections c
+  where c.employee_id = s.employee_id and c.difference > 0 and c.at < h.lifted_at), 0))::bigint`;
 
 const IS_HELD = (
   at: Sql,
@@ -81,27 +85,70 @@ export async function payees(
   const none = sql`null::text as hold, null::text as channel, null::text as account_name, null::text as account_number`;
   const paid =
     on === null
-      ? sql`(select s.id, s.employee_id, s.no, ${OWN_NET} as net, false as later, (select h.kind from pay_hold h where h.run_id = s.run_id
-            and h.employee_id = s.employee_id and (h.lifted_at is null or h.pay_on is not null)) as hold,
+      ? sql`(select s.id, s.employee_id, s.no, ${OWN_NET} as net, false as later, h.kind as hold,
           null::text as channel, null::text as account_name, null::text as account_number
-        from payslip s where s.run_id = ${id} and s.corrects is null)`
+        from payslip s ${LESS} left join pay_hold h on h.run_id = s.run_id and h.employee_id = s.employee_id
+          and (h.lifted_at is null or h.pay_on is not null)
+        where s.run_id = ${id} and s.corrects is null)`
       : sql`(select s.id, s.employee_id, s.no, c.difference as net, false as later, ${none} from payslip_correction c
           join payslip s on s.id = c.payslip_id where s.run_id = ${id} and c.pay_on = ${on} and not ${IS_HELD(sql`c.at`)}
         union all
         select s.id, s.employee_id, s.no, ${HELD_NET} as net, true as later, null::text as hold, h.channel, h.account_name,
           h.account_number
-        from pay_hold h join payslip s on s.run_id = h.run_id and s.employee_id = h.employee_id and s.corrects is null
+        from pay_hold h join payslip s on s.run_id = h.run_id and s.employee_id = h.employee_id and s.corrects is null ${LESS}
         where h.run_id = ${id} and h.pay_on = ${on})`;
-  return db.rows<PayeeRow>(sql`
-    select s.employee_id as "employeeId", a.number, e.listed_name as "listedName", a.first_name as "firstName",
-      a.middle_name as "middleName", a.last_name as "lastName", a.suffix, coalesce(s.no, '') as "slipNo", s.net, s.hold,
-      case when s.later then s.channel else a.channel end as channel,
-      case when s.later then s.account_name else a.account_name end as "accountName",
-      regexp_replace(case when s.later then s.account_number else a.account_number end, '[^0-9]', '', 'g') as account
+  const found = await db.one<{ payees: Written[] | null }>(sql`
+    with ${corrections(id)}
+    select json_agg(json_build_array(s.employee_id, a.number, e.listed_name, a.first_name, a.middle_name, a.last_name, a.suffix,
+        coalesce(s.no, ''), s.net, s.hold, case when s.later then s.channel else a.channel end,
+        case when s.later then s.account_name else a.account_name end,
+        case when s.later then s.account_number else a.account_number end) order by e.sort_name, e.id, s.no) as payees
     from ${paid} s join payslip_account a on a.payslip_id = s.id
       join employee e on e.id = s.employee_id
-    where true ${inGroup(groupId, sql`${ends}::date`)}
-    order by e.sort_name, e.id, s.no`);
+    where true ${inGroup(groupId, sql`${ends}::date`)}`);
+  return (found?.payees ?? []).map(payee);
+}
+
+/** In the order of the statement above. As one text: the driver takes longer for thousands of rows. */
+type Written = readonly [
+  ...person: [employeeId: string, number: string, listedName: string],
+  ...names: [firstName: string, middleName: string | null, lastName: string, suffix: string | null],
+  ...paid: [slipNo: string, net: Centavos, hold: HoldKind | null],
+  ...account: [channel: string | null, accountName: string | null, accountNumber: string | null],
+];
+
+function payee([
+  employeeId,
+  number,
+  listedName,
+  firstName,
+  middleName,
+  lastName,
+  suffix,
+  slipNo,
+  net,
+  hold,
+  channel,
+  accountName,
+  account,
+]: Written): PayeeRow {
+  return {
+    ...{
+      employeeId,
+      number,
+      listedName,
+      firstName,
+      middleName,
+      lastName,
+      suffix,
+      slipNo,
+      net,
+      channel,
+      accountName,
+      hold,
+    },
+    account: account?.replace(/[^0-9]/g, '') ?? null,
+  };
 }
 
 type Download = PayOut['downloads'][number];
