@@ -3,8 +3,8 @@
 export type FileAnswer = {
   readonly name: string;
   readonly mediaType: string;
-  /** A function draws the file once the transaction has ended: no connection waits for it. */
-  readonly body: Buffer | NodeJS.ReadableStream | (() => Promise<Buffer>);
+  /** A function draws the file once the transaction has ended: no connection waits for it. A stream is sent as it is drawn. */
+  readonly body: Buffer | NodeJS.ReadableStream | (() => Promise<Buffer> | NodeJS.ReadableStream);
 };
 
 /** The content of a file, drawn now if it was not before. */

@@ -1,7 +1,7 @@
 // A form of one page: two columns of numbered boxes under headings, and lines to sign on, as a tagged PDF. Knows boxes, not
 // what they are about.
 import { withoutGlyphList } from './glyph-list.ts';
-import { collected, type Doc, FAINT, openPage, PAGE, rule, tagged, write } from './pdf.ts';
+import { collected, type Doc, FAINT, openPage, PAGE, rule, tagged, write } from './pdf-page.ts';
 
 export type FormBox = {
   /** `29`; none for what has no number. */

@@ -1,7 +1,7 @@
 // A letter: letterhead, title, paragraphs, lines to sign on, and a square code that leads to its proof. One page where it fits.
 // Tagged like every paper of ours, in the language that is spoken just now. Knows letters and lines, not what they are about.
 import { withoutGlyphList } from './glyph-list.ts';
-import { collected, type Doc, FAINT, openPage, PAGE, pageNumbers, rule, tagged, write } from './pdf.ts';
+import { collected, type Doc, FAINT, openPage, PAGE, pageNumbers, rule, tagged, write } from './pdf-page.ts';
 import { drawSquare } from './square.ts';
 
 export type Letter = {

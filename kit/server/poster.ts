@@ -1,7 +1,7 @@
 // A poster of one page: who looks, a large title, named facts, paragraphs, and a large square code to scan. Tagged like every
 // paper of ours. Knows letters and lines, not what they are about.
 import { withoutGlyphList } from './glyph-list.ts';
-import { collected, type Doc, FAINT, openPage, PAGE, rule, tagged, write } from './pdf.ts';
+import { collected, type Doc, FAINT, openPage, PAGE, rule, tagged, write } from './pdf-page.ts';
 import { drawSquare } from './square.ts';
 
 export type Poster = {

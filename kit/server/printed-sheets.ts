@@ -1,17 +1,13 @@
 // Many sheets in one file to print, each on a page of its own: drawn as they come and let go of once they are written, so that
 // memory stays as it is however many there are. A screen reader has nothing to go by in it: each sheet has a file of its own.
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Doc, drawSheet, openPage, PAGE, type Sheet } from './pdf.ts';
-
-/** Bytes that wait to be taken; nothing more is drawn meanwhile. */
-const MOST_WAITING = 256 * 1024;
-const LOOK_EVERY_MS = 10;
+import { drawSheet, type Sheet } from './pdf.ts';
+import { type Doc, openPage, PAGE, roomIn } from './pdf-page.ts';
 
 type Printing = Pick<Sheet, 'title' | 'letterhead' | 'password'>;
 
 /** A file that is drawn while it is read. */
 export function printedSheets(printing: Printing, sheets: AsyncIterable<Sheet>): Doc {
-  const doc = openPage(printing, true);
+  const doc = openPage(printing, { isPrint: true, keepsPages: false });
   drawAll(doc, sheets).catch((error: Error) => doc.destroy(error));
   return doc;
 }
@@ -23,7 +19,7 @@ async function drawAll(doc: Doc, sheets: AsyncIterable<Sheet>): Promise<void> {
     isFirst = false;
     doc.y = PAGE.margin;
     drawSheet(doc, null, sheet);
-    while (doc.readableLength > MOST_WAITING && !doc.destroyed) await pause(LOOK_EVERY_MS);
+    await roomIn(doc);
     if (doc.destroyed) return;
   }
   doc.end();

@@ -1,6 +1,6 @@
 // A square code on paper. Knows dots, not what the code says.
 import qr from 'qr';
-import { type Doc, tagged } from './pdf.ts';
+import { type Doc, tagged } from './pdf-page.ts';
 
 type Square = {
   readonly code: string;

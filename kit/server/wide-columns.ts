@@ -1,5 +1,6 @@
 // Columns of a page in landscape.
-import { PAGE, type SheetColumn } from './pdf.ts';
+import type { SheetColumn } from './pdf.ts';
+import { PAGE } from './pdf-page.ts';
 
 /** From margin to margin. */
 const WIDE = PAGE.height - 2 * PAGE.margin;

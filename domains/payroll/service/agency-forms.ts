@@ -4,7 +4,7 @@ import { LOCALE } from '@kawani/kit/contract/layout';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { type FormBox, formPdf } from '@kawani/kit/server/form';
-import { type Sheet, sheetPdf } from '@kawani/kit/server/pdf';
+import { type Sheet, sheetFile } from '@kawani/kit/server/pdf';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, lastOfMonth } from '@kawani/kit/values/day';
 import { type Employer, type RemittanceKind, RemittanceRefusal } from '../contract.ts';
@@ -16,7 +16,7 @@ import { type Line, linesOf } from './remittances-lines.ts';
 import { computationOf, figure, penalties } from './tax-items.ts';
 
 /** More people than these are not put on paper in one table. */
-const MOST_ON_PAPER = 5_000;
+const MOST_ON_PAPER = 20_000;
 
 type OfMonth = { readonly kind: RemittanceKind; readonly month: Day };
 
@@ -25,7 +25,7 @@ export async function agencyForm(
   of: OfMonth,
   lines: readonly Line[],
   ctx: RequestContext,
-): Promise<() => Promise<Buffer>> {
+): Promise<() => Promise<Buffer> | NodeJS.ReadableStream> {
   const { db, company } = ctx;
   const employer = await employerInForce(db, lastOfMonth(of.month));
   if (of.kind === 'TAX') return monthlyReturn(of.month, lines, { employer, ctx });
@@ -35,7 +35,7 @@ export async function agencyForm(
   const issuing = { employer, company };
   const sheet: Sheet =
     of.kind === 'PAGIBIG' ? mcrfSheet(of.month, lines, issuing) : await quarterlyList(db, of.month, issuing);
-  return () => sheetPdf(sheet);
+  return () => sheetFile(sheet);
 }
 
 async function quarterlyList(db: Db, month: Day, issuing: { employer: Employer | null; company: string }) {

@@ -1,5 +1,5 @@
 // The cash list on paper: who gets how much, to be signed, and the notes and coins it takes.
-import { sheetPdf } from '@kawani/kit/server/pdf';
+import { sheetFile } from '@kawani/kit/server/pdf';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { type Centavos, showPesos, totalOf } from '@kawani/kit/values/pesos';
 import { notesFor, type Payee } from '../rules/bank.ts';
@@ -8,7 +8,7 @@ import type { PaidRun } from '../table/bank.ts';
 export function cashPaper({ starts, ends, payDate }: PaidRun, cash: readonly Payee[], letterhead: string, by: string) {
   const total = totalOf(cash, ({ net }) => net);
   const notes = notesFor(cash.map(({ net }) => net));
-  return sheetPdf({
+  return sheetFile({
     letterhead,
     title: 'Cash pay-out',
     facts: [

@@ -2,7 +2,7 @@
 // taken along is written down, because government numbers stand in it whole.
 import { type Cell, csv } from '@kawani/kit/server/csv';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
-import { type Sheet, sheetPdf } from '@kawani/kit/server/pdf';
+import { type Sheet, sheetFile } from '@kawani/kit/server/pdf';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
 import { type Day, firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values/day';
@@ -33,7 +33,7 @@ export async function remittanceFile({ kind, month, format }: Asked, ctx: Reques
   const name = `${kind.toLowerCase().replace('_', '-')}-${month.slice(0, 7)}.${format}`;
   if (format === 'pdf') {
     const sheet = await summary({ kind, month }, lines, ctx);
-    return { name, mediaType: PDF, body: () => sheetPdf(sheet) };
+    return { name, mediaType: PDF, body: () => sheetFile(sheet) };
   }
   const columns = COLUMNS[kind](month);
   const titles = columns.map(({ title }) => title);
