@@ -203,4 +203,9 @@ test('a run pays what its slips came to; more by a correction is paid on its day
   expect((await paid()).total).toBe((nets[0]?.net ?? 0) + untaken);
   expect(await paid({ on: '2026-11-25' })).toMatchObject({ people: 1, total: 52_500, cash: { total: 52_500 } });
   expect((await paid({ on: '2026-11-26' })).people).toBe(0);
+  const [{ name } = { name: '' }] = (await paid()).leftOut;
+  await database.run(sql`update employee set last_name = 'Reyes' where id = ${ana}`);
+  const renamed = (await paid()).leftOut.map((each) => each.name);
+  expect(renamed).toEqual([expect.stringContaining('Reyes')]);
+  expect(renamed).not.toEqual([name]);
 });

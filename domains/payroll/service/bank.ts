@@ -1,8 +1,6 @@
 // Paying out a completed run: the file for the bank with its control totals, who is not in it and why, and the cash list.
-import { createHash } from 'node:crypto';
 import { approvalOf, sendForApproval } from '@kawani/domains/requests/second-person/service';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { separated } from '@kawani/kit/server/csv';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -10,12 +8,13 @@ import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { type BankLayout, BankRefusal, type PayOut } from '../contract.ts';
-import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, separatorOf, wayOf } from '../rules/bank.ts';
+import { leftOutOf, notesFor, type Payee, wayOf } from '../rules/bank.ts';
 import { downloadsOf, insertDownload, type PaidRun, paidRun, paidRuns, payees } from '../table/bank.ts';
 import { bankLayouts } from '../table/bank-layouts.ts';
 import { lockRun, markPaidOut } from '../table/holds.ts';
 import { cashPaper } from './cash-paper.ts';
 import { employerInForce } from './employer.ts';
+import { fileOf, payeeList } from './pay-out-list.ts';
 
 /** So many of those left out are named. */
 const MOST_NAMED = 100;
@@ -32,11 +31,12 @@ export async function payOut({ id, on, groupId, layout: code, channel }: Asked, 
   const { db } = ctx;
   const asked = channel ?? null;
   const run = await completedRun(db, id);
-  const everybody = await payees(db, run, { on: on ?? null, groupId });
+  const list = await payeeList(db, run, { on: on ?? null, groupId });
+  const everybody = list.all;
   const all = everybody.filter(isPaid);
   const layouts = await bankLayouts(db);
   const layout = code === undefined ? (layouts[0] as BankLayout) : layoutOf(layouts, code);
-  const made = fileOf(all, layout, asked);
+  const made = list.made(layout, asked);
   const downloads = await downloadsOf(db, id, on ?? null);
   const last = downloads.find((each) => isLikeFile(each, { layout, channel: asked, groupId }));
   const left = everybody.flatMap((payee) => {
@@ -63,7 +63,7 @@ export async function payOut({ id, on, groupId, layout: code, channel }: Asked, 
       channel: asked,
       people: made.within.length,
       total: sum(made.within),
-      hashTotal: hashTotal(made.within),
+      hashTotal: made.hashTotal,
       sha256: made.sha256,
       approval: await approvalOf(db, 'BANK_FILE', `${id} ${made.sha256}`),
       isOther: last !== undefined && last.sha256 !== made.sha256,
@@ -154,13 +154,6 @@ function layoutOf(layouts: readonly BankLayout[], code: string): BankLayout {
   const found = layouts.find((each) => each.code === code);
   if (found === undefined) throw new Refused(BankRefusal.NO_SUCH_LAYOUT('layout'), 404);
   return found;
-}
-
-/** Nothing of the day or hour is in it: the same pay makes the same bytes. */
-function fileOf(all: readonly Payee[], layout: BankLayout, channel: string | null) {
-  const within = all.filter((payee) => leftOutOf(payee, channel) === null);
-  const body = separated(bankRows(within, layout), separatorOf(layout));
-  return { within, body, sha256: createHash('sha256').update(body).digest('hex') };
 }
 
 type LikeFile = { layout: BankLayout; channel: string | null; groupId: string | undefined };

@@ -1,5 +1,5 @@
 // Whom a completed run pays and through what, and the files that were taken along.
-import { type Db, type Sql, sql } from '@kawani/kit/server/db';
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { HoldKind } from '../contract/hold-kinds.ts';
@@ -107,6 +107,23 @@ export async function payees(
       join employee e on e.id = s.employee_id
     where true ${inGroup(groupId, sql`${ends}::date`)}`);
   return (found?.payees ?? []).map(payee);
+}
+
+/** Another text where corrections or holds of a run, the people of a group, or anybody's name are others than they were. */
+export async function payeesMark(
+  db: Db,
+  { id }: Pick<PaidRun, 'id'>,
+  { groupId }: { groupId: string | undefined },
+): Promise<string> {
+  const row = await db.one<{ mark: string }>(sql`
+    select concat_ws(' ',
+      (select md5(coalesce(string_agg(c::text, ' ' order by c.payslip_id), '')) from payslip later
+        join payslip_correction c on c.payslip_id = later.id where later.corrects is not null and later.run_id = ${id}),
+      (select md5(coalesce(string_agg(h::text, ' ' order by h.id), '')) from pay_hold h where h.run_id = ${id}),
+      (select bit_xor(uuid_hash_extended(e.id, hashtextextended(e.listed_name || ' ' || e.sort_name, 0))) from employee e)
+      ${groupId === undefined ? empty : sql`, (select md5(string_agg(g::text, ' ' order by g::text)) from pay_group_of g where g.group_id = ${groupId})`}
+    ) as mark`);
+  return row?.mark ?? '';
 }
 
 /** In the order of the statement above. As one text: the driver takes longer for thousands of rows. */
