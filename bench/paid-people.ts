@@ -1,8 +1,8 @@
 // Employees for benchmarks of pay.
 import pg from 'pg';
 
-/** People with terms and two months of computed days, overtime and a night's hours among them. */
-export async function fillPaidPeople(connection: pg.ClientConfig, people: number): Promise<void> {
+/** People with terms and computed days up to the end of November, overtime and a night's hours among them. */
+export async function fillPaidPeople(connection: pg.ClientConfig, people: number, from = '2026-10-01'): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query("set kawani.bulk = 'on'");
@@ -26,7 +26,7 @@ export async function fillPaidPeople(connection: pg.ClientConfig, people: number
       case when extract(dow from d) = 0 then 0 else 480 end, case when extract(dow from d) = 0 then '[]' else
         jsonb_build_array(jsonb_build_object('date', to_char(d, 'YYYY-MM-DD'), 'holiday', null, 'regular', 480,
           'overtime', 60, 'nightRegular', 120, 'nightOvertime', 0)) end
-    from employee e, generate_series('2026-10-01'::date, '2026-11-30'::date, interval '1 day') d`);
+    from employee e, generate_series('${from}'::date, '2026-11-30'::date, interval '1 day') d`);
   await client.query('vacuum analyze');
   await client.end();
 }
