@@ -1,6 +1,6 @@
 // What the pages of pay ask for, over ten thousand employees with a completed month and a period that is open. Promised: half of
 // the answers of each page within 100 ms, also the first time after more pay was completed. Files are measured and promised
-// nothing: they are made beside what people look at.
+// nothing: they are made in the background thread.
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { payRunComputer } from '@kawani/domains/payroll/service';

@@ -1,5 +1,5 @@
-// Pages of a PDF that a screen reader can read, or for print alone: letters, lines and what marks them. Knows nothing of what
-// stands on them.
+// Pages of a PDF that a screen reader can read, or for print alone: letters, lines and what marks them. Knows nothing of their
+// content.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGE_TAGS } from '@kawani/kit/contract/language';
@@ -91,7 +91,7 @@ const MOST_WAITING = 256 * 1024;
 const LOOK_EVERY_MS = 10;
 
 /** Lets others have their turn, and waits until what was drawn is taken, or nobody takes it any longer. */
-export async function roomIn(doc: Doc): Promise<void> {
+export async function untilTaken(doc: Doc): Promise<void> {
   await pause(0);
   while (doc.readableLength > MOST_WAITING && !doc.destroyed) await pause(LOOK_EVERY_MS);
 }

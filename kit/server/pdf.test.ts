@@ -25,13 +25,12 @@ test('a list has as many pages as it says, wherever its rows, its total and its 
 
 test('of a long list nothing more is drawn than is taken', async () => {
   const file = sheetFile(sheetOf(20_000));
-  const [first] = await once(file);
-  expect(first).toBeDefined();
+  expect(await begun(file)).not.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(file.readableLength).toBeLessThan(2_000_000);
   file.destroy();
 });
 
-function once(file: NodeJS.ReadableStream): Promise<Buffer[]> {
-  return new Promise((resolve) => file.once('readable', () => resolve([file.read(1) as unknown as Buffer])));
+function begun(file: NodeJS.ReadableStream): Promise<unknown> {
+  return new Promise((resolve) => file.once('readable', () => resolve(file.read(1))));
 }

@@ -12,10 +12,10 @@ import {
   numbered,
   openPage,
   PAGE,
-  roomIn,
   rule,
   struct,
   tagged,
+  untilTaken,
   widthOf,
   write,
 } from './pdf-page.ts';
@@ -62,7 +62,7 @@ async function drawWhole(doc: Doc, sheet: Sheet): Promise<void> {
   const root = doc.struct('Document');
   doc.addStructure(root);
   for (const _ of sheetParts(doc, root, sheet, numbered(sheet))) {
-    await roomIn(doc);
+    await untilTaken(doc);
     if (doc.destroyed) return;
   }
   root.end();

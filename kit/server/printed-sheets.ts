@@ -1,7 +1,7 @@
 // Many sheets in one file to print, each on a page of its own: drawn as they come and let go of once they are written, so that
 // memory stays as it is however many there are. A screen reader has nothing to go by in it: each sheet has a file of its own.
 import { drawSheet, type Sheet } from './pdf.ts';
-import { type Doc, openPage, PAGE, roomIn } from './pdf-page.ts';
+import { type Doc, openPage, PAGE, untilTaken } from './pdf-page.ts';
 
 type Printing = Pick<Sheet, 'title' | 'letterhead' | 'password'>;
 
@@ -19,7 +19,7 @@ async function drawAll(doc: Doc, sheets: AsyncIterable<Sheet>): Promise<void> {
     isFirst = false;
     doc.y = PAGE.margin;
     drawSheet(doc, null, sheet);
-    await roomIn(doc);
+    await untilTaken(doc);
     if (doc.destroyed) return;
   }
   doc.end();

@@ -1,6 +1,5 @@
 // Where the pages of a sheet end, known before anything is drawn: each page is then written out when it is full, and says how
 // many there are.
-import type { Sheet } from './pdf.ts';
 
 export const ROW = 14;
 export const REMARK = 12;
@@ -16,19 +15,26 @@ export type SheetPages = {
   readonly count: number;
 };
 
+/** What of a sheet takes height. */
+type Measured = {
+  readonly facts: readonly unknown[];
+  readonly rows: readonly unknown[];
+  readonly remark: string | readonly string[];
+};
+
 type Within = { readonly top: number; readonly bottom: number };
 
 /** Where the facts of a sheet end, from its top. */
-export function headingHeight({ facts }: Pick<Sheet, 'facts'>): number {
+export function headingHeight({ facts }: Pick<Measured, 'facts'>): number {
   return FACTS_TOP + Math.ceil(facts.length / 2) * ROW + BELOW_FACTS;
 }
 
-/** How much room the lines below a table take. */
-export function closingHeight({ remark }: Pick<Sheet, 'remark'>): number {
+/** How high the lines below a table are. */
+export function closingHeight({ remark }: Pick<Measured, 'remark'>): number {
   return SIGNING_HEIGHT + Math.max(0, (typeof remark === 'string' ? 1 : remark.length) - 1) * REMARK;
 }
 
-export function pagesOf(sheet: Pick<Sheet, 'facts' | 'rows' | 'remark'>, { top, bottom }: Within): SheetPages {
+export function pagesOf(sheet: Measured, { top, bottom }: Within): SheetPages {
   const rows = new Set<number>();
   let y = top + headingHeight(sheet) + ROW;
   sheet.rows.forEach((_, nth) => {

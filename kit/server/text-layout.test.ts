@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { composeText } from './text-layout.ts';
+import { composeText, fontOf } from './text-layout.ts';
 
 type Run = {
   glyphs: { id: number; advanceWidth: number }[];
@@ -21,17 +21,17 @@ const TEXTS = [
 ];
 
 test.for(FONTS)('text of papers is set letter by letter as its font sets it', (font) => {
-  const [plain, composed] = [fontOf(font), fontOf(font, composeText)];
+  const [plain, composed] = [prepared(font), prepared(font, composeText)];
   const asSet = (by: Font) =>
     [...TEXTS, ...mixed()].map((text) => [text, shown(by.layoutRun(text)), shown(by.layoutRun(text, { kern: false }))]);
   expect(asSet(composed)).toEqual(asSet(plain));
 });
 
-function fontOf(font: URL, prepare = (_: PDFKit.PDFDocument) => {}): Font {
+function prepared(font: URL, prepare = (_: PDFKit.PDFDocument) => {}): Font {
   const doc = new PDFDocument();
   doc.font(font.pathname);
   prepare(doc);
-  return (doc as unknown as { _font: Font })._font;
+  return fontOf(doc);
 }
 
 /** Each letter after many others, with letters around them. */

@@ -1,4 +1,4 @@
-// Text of PDF files, laid out by what is known of its letters. The library shapes each text anew, several times for a cell of
+// Text of PDF files, laid out by what is known of its letters. The library shapes each text again, several times for a cell of
 // a table. Our fonts substitute no letters and kern by pairs alone, so glyphs and pairs that were laid out once make up any
 // other text.
 type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: readonly number[] };
@@ -10,8 +10,19 @@ type Font = { layoutRun(text: string, features?: Features): Run };
 const LATIN = /\p{Script=Latin}/u;
 
 /** The font that a document writes with now: its types leave that out. */
+export function fontOf(doc: PDFKit.PDFDocument): Font {
+  const font: unknown = Reflect.get(doc, '_font');
+  if (!isFont(font)) throw new Error('The document has no font yet');
+  return font;
+}
+
+function isFont(value: unknown): value is Font {
+  return typeof value === 'object' && value !== null && 'layoutRun' in value;
+}
+
+/** Of the font that a document writes with now. */
 export function composeText(doc: PDFKit.PDFDocument): void {
-  const { _font: font } = doc as unknown as { _font: Font };
+  const font = fontOf(doc);
   const shape = font.layoutRun.bind(font);
   const letters = new Map<string, { glyph: Glyph; position: Position } | null>();
   const pairs = { latin: new Map<string, number>(), other: new Map<string, number>() };
