@@ -210,6 +210,9 @@ test('another method says what is allowed, and an unknown path is not there', as
   const answer = await app.inject({ method: 'DELETE', url: '/api/v1/toys', headers: asAna });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe('POST, GET');
+  const ofOne = await app.inject({ method: 'PUT', url: '/api/v1/toys/of/ben?x=1', payload: '{', headers: asAna });
+  expect([ofOne.statusCode, ofOne.headers.allow]).toEqual([405, 'GET']);
+  expect((await app.inject({ method: 'PUT', url: '/api/v1/toys/of/', headers: asAna })).statusCode).toBe(404);
   expect((await app.inject({ url: '/api/v1/nothing', headers: asAna })).json()).toMatchObject({ status: 404 });
 });
 

@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod/mini';
 import { logAccess } from './access-log.ts';
 import { type Capacity, openAdmission, turnOf } from './admission.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { type Dependencies, requestHandler } from './answer.ts';
 import { sharedAudit } from './audit.ts';
 import {
@@ -62,7 +63,6 @@ export type HttpOptions = Omit<Dependencies, 'streams' | 'arrivals' | 'admission
 
 const API = '/api/v1';
 const BODY_BYTES = 1024 * 1024;
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Paths that answer before anyone is signed in: signing in and out. */
 const ANONYMOUS_PATHS = /^\/auth\/|^\/api\/v1\/session\//;
 
@@ -135,8 +135,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('preClose', async () => streams.endAll());
   for (const route of options.routes)
     addRoute(app, route, { ...options, streams, arrivals, admission, announce, audit, limits });
-  addMethodNotAllowed(app, options.routes);
-  app.all('/api/*', { onRequest: async (request, reply) => refuse(reply, toReader(request, notThere)) }, () => {});
+  addNothingHere(app, options.routes);
   return app;
 }
 
@@ -251,19 +250,18 @@ function isAcceptedKind({ headers }: FastifyRequest, { body }: Endpoint): boolea
 
 const NO_SUCH_METHOD = failure(405, 'NO_SUCH_METHOD', 'This cannot be done here.');
 
-function addMethodNotAllowed(app: FastifyInstance, routes: readonly Route[]) {
-  const endpoints = routes.map(({ endpoint }) => endpoint);
-  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
-    const allowed = endpoints.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method);
-    const method = METHODS.filter((name) => !allowed.some((one) => one === name));
-    app.route({
-      method,
-      url: `${API}${path}`,
-      // Before a body is read: it is nobody's.
-      onRequest: async (_, reply) => refuse(reply.header('allow', allowed.join(', ')), NO_SUCH_METHOD),
-      handler: () => {},
-    });
-  }
+/** Answers what no operation answers, before a body is read: it is nobody's. */
+function addNothingHere(app: FastifyInstance, routes: readonly Route[]) {
+  const allowedAt = allowedMethods(routes.map(({ endpoint }) => endpoint));
+  app.all('/api/*', {
+    onRequest: async (request, reply) => {
+      const [address = ''] = request.url.split('?');
+      const allowed = address.startsWith(`${API}/`) ? allowedAt(address.slice(API.length)) : [];
+      if (allowed.length === 0) return refuse(reply, toReader(request, notThere));
+      return refuse(reply.header('allow', allowed.join(', ')), NO_SUCH_METHOD);
+    },
+    handler: () => {},
+  });
 }
 
 function comeAgain(reply: FastifyReply, { status }: Failure): FastifyReply {
