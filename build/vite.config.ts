@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { apartSchemas } from './apart-schemas.ts';
+import { chunkList } from './chunk-list.ts';
 import { firstPaint } from './first-paint.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { ownScreens } from './own-screens.ts';
@@ -63,6 +64,7 @@ export default defineConfig(({ mode: app }) => {
       withoutCircles(),
       withoutSchemas('base'),
       textsOfParts(),
+      chunkList(app),
       ...(EXTRAS[app]?.() ?? []),
     ],
     build: {

@@ -1,8 +1,11 @@
 // What goes into a browser: proven by bundling, because a wall of names alone could be wrong about the bundler.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import { type Chunk, chunkListOf } from '../build/chunk-list.ts';
 
 const CONFIG = fileURLToPath(new URL('../build/vite.config.ts', import.meta.url));
 const ENTRY = 'virtual:entry';
@@ -38,30 +41,22 @@ test.each([
   await expect(bundled(code)).rejects.toThrow(/is not exported under the conditions/);
 });
 
-type Output = Rolldown.RolldownOutput['output'];
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+const textOf = (mode: string, file: string) => readFileSync(join(DIST, mode, file), 'utf8');
 
-const apps = new Map<string, Promise<Output>>();
-
-/** Each app is built once for all the tests here. */
-function builtApp(mode: string): Promise<Output> {
-  const app = apps.get(mode) ?? buildApp(mode);
-  apps.set(mode, app);
-  return app;
+/** Of the app as it is built for everybody; `npm test` has built it from the sources as they are. */
+function chunksOf(mode: string): readonly Chunk[] {
+  if (!existsSync(chunkListOf(mode))) throw new Error('The apps are not built: npm run build');
+  return JSON.parse(readFileSync(chunkListOf(mode), 'utf8'));
 }
 
-async function buildApp(mode: string): Promise<Output> {
-  // Else React brings what helps those who develop, which nobody is sent.
-  const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
-  const built = await build({ configFile: CONFIG, mode, logLevel: 'silent', build: { write: false }, define });
-  return (built as Rolldown.RolldownOutput).output;
+/** The tags that each page adds to the head, by its address. */
+function tagsOf(mode: string): Readonly<Record<string, string>> {
+  return JSON.parse(textOf(mode, 'parts.json'));
 }
 
-async function chunksOf(mode: string) {
-  return (await builtApp(mode)).filter((part) => part.type === 'chunk');
-}
-
-test.each(['hr', 'recruitment'])('what every page of %s needs loads no part of a page', async (mode) => {
-  const chunks = await chunksOf(mode);
+test.each(['hr', 'recruitment'])('what every page of %s needs loads no part of a page', (mode) => {
+  const chunks = chunksOf(mode);
   const base = chunks.find(({ name }) => name === 'base');
   const loaded = chunks.filter(({ fileName }) => base?.imports.includes(fileName));
   expect(loaded.length).toBeGreaterThan(0);
@@ -69,29 +64,28 @@ test.each(['hr', 'recruitment'])('what every page of %s needs loads no part of a
   expect(modules.filter((id) => /\/(?:domains|kit\/web)\/.*\.tsx$/.test(id))).toEqual([]);
 });
 
-test('the employee app is built without the screens of the office, and still links to them', async () => {
-  const chunks = await chunksOf('employee');
+test('the employee app is built without the screens of the office, and still links to them', () => {
+  const chunks = chunksOf('employee');
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => /\/domains\/leave\/.*screens\//.test(id))).toBe(true);
   expect(modules.filter((id) => /\/domains\/.*\/admin\/|\/apps\/hr\/(?!pages)/.test(id))).toEqual([]);
-  expect(chunks.map(({ code }) => code).join('')).toContain('/maintenance/leave-types');
+  const code = chunks.map(({ fileName }) => textOf('employee', fileName)).join('');
+  expect(code).toContain('/maintenance/leave-types');
 });
 
 /** The modules that each page loads before it is drawn, beyond what every page loads. */
-async function modulesByPage(mode: string): Promise<Map<string, readonly string[]>> {
-  const output = await builtApp(mode);
-  const parts = output.find(({ fileName }) => fileName === 'parts.json');
-  const tags: Record<string, string> = JSON.parse(parts?.type === 'asset' ? String(parts.source) : '{}');
+function modulesByPage(mode: string): Map<string, readonly string[]> {
+  const chunks = chunksOf(mode);
   const modulesOf = (html: string) =>
-    output.flatMap((part) => (part.type === 'chunk' && html.includes(part.fileName) ? part.moduleIds : []));
-  return new Map(Object.entries(tags).map(([page, html]) => [page, modulesOf(html)]));
+    chunks.flatMap(({ fileName, moduleIds }) => (html.includes(fileName) ? moduleIds : []));
+  return new Map(Object.entries(tagsOf(mode)).map(([page, html]) => [page, modulesOf(html)]));
 }
 
 const SCHEMAS = /node_modules\/zod\//;
 test.each(['employee', 'hr', 'recruitment'])(
   'no page of %s loads the library of schemas before its first form',
-  async (mode) => {
-    const modules = await modulesByPage(mode);
+  (mode) => {
+    const modules = modulesByPage(mode);
     const pages = [...modules.keys()];
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.filter((page) => modules.get(page)?.some((id) => SCHEMAS.test(id)) !== false)).toEqual([]);
@@ -101,17 +95,11 @@ test.each(['employee', 'hr', 'recruitment'])(
 /** Scripts alone, compressed: React and what asks the server take most of it. */
 const MOST_OUTSIDE = 105_000;
 
-test('somebody who looks for work loads little: nothing of the office, of the employees’ frame or of schemas', async () => {
-  const output = await builtApp('careers');
-  const html = output.find(({ fileName }) => fileName === 'index.html');
-  const shell = html?.type === 'asset' ? String(html.source) : '';
-  const parts = output.find(({ fileName }) => fileName === 'parts.json');
-  const tags: Record<string, string> = JSON.parse(parts?.type === 'asset' ? String(parts.source) : '{}');
-  for (const [page, tagsOfPage] of Object.entries(tags)) {
-    const chunks = output.flatMap((part) =>
-      part.type === 'chunk' && (shell + tagsOfPage).includes(part.fileName) ? [part] : [],
-    );
-    const bytes = chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+test('somebody who looks for work loads little: nothing of the office, of the employees’ frame or of schemas', () => {
+  const shell = textOf('careers', 'index.html');
+  for (const [page, tags] of Object.entries(tagsOf('careers'))) {
+    const chunks = chunksOf('careers').filter(({ fileName }) => (shell + tags).includes(fileName));
+    const bytes = chunks.reduce((sum, { fileName }) => sum + gzipSync(textOf('careers', fileName)).length, 0);
     expect(bytes, page).toBeGreaterThan(0);
     expect(bytes, page).toBeLessThan(MOST_OUTSIDE);
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
