@@ -18,7 +18,7 @@ import { serveHere } from './own-server.ts';
 import { type Running, runServer, urlOf } from './process.ts';
 import { quickAccount } from './quick-account.ts';
 import { freshConnection } from './server.ts';
-import { type Visit, visit, visitByForm } from './visit.ts';
+import { type Visit, type VisitOptions, visit, visitByForm } from './visit.ts';
 
 const DAYS_BEFORE = 40;
 const DAYS_AHEAD = 30;
@@ -51,7 +51,7 @@ export type Product = {
   /** Somebody new, whose shift of today has begun, with an account of the same name. */
   person(username: string, profile?: keyof typeof ROLES): Promise<string>;
   /** A browser of one's own, at the site, signed in; `complaints` are what its console said. */
-  visit(username: string, options?: BrowserContextOptions): Promise<Visit>;
+  visit(username: string, options?: VisitOptions): Promise<Visit>;
   /** The same through the form of the sign-in page, for what is about that. */
   visitByForm(username: string, options?: BrowserContextOptions): Promise<Visit>;
   stop(): Promise<void>;

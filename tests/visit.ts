@@ -23,12 +23,16 @@ export type Visit = { readonly page: Page; readonly context: BrowserContext; rea
 type Place = { readonly browser: Pick<Browser, 'newContext'>; readonly url: string };
 type Tokens = { readonly access_token: string; readonly refresh_token: string; readonly id_token: string };
 
-/** Signed in over HTTP, which is the same flow without drawing its pages, and on the dashboard. */
-export async function visit({ browser, url }: Place, username: string, options?: BrowserContextOptions) {
-  const visit = await openPage(browser, { baseURL: url, ...options });
+/** `at`: the page to open first, which is the dashboard unless another is told. */
+export type VisitOptions = BrowserContextOptions & { readonly at?: string };
+
+/** Signed in over HTTP, which is the same flow without drawing its pages. */
+export async function visit({ browser, url }: Place, username: string, options: VisitOptions = {}): Promise<Visit> {
+  const { at: first = '/dashboard', ...rest } = options;
+  const visit = await openPage(browser, { baseURL: url, ...rest });
   const { page, context } = visit;
   await keepInBrowser(page, await signIn(context.request, url, username));
-  await page.goto('/dashboard');
+  await page.goto(first);
   return visit;
 }
 

@@ -14,7 +14,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = "rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }";
 /** All that changes with the theme. */
 const COLOURS = "runOnly: ['color-contrast']";
-/** Axe reads the same few colours anew for every element and all that is behind it, which took it a tenth of its time. */
+/** Axe parses the same few colours for every element and all that is behind it, which took a tenth of its time. */
 const READ_COLOURS_ONCE = `(() => {
   const { Color } = axe.commons.color;
   const read = Color.prototype.parseString;

@@ -93,8 +93,7 @@ test('the office sets a PIN for somebody who cannot, and the holder is told', as
 
 test('somebody sets a PIN for kiosks among the settings of the profile', async () => {
   await product.person('pim');
-  const { page } = await product.visit('pim', { viewport: DESKTOP });
-  await page.goto('/profile?tab=settings');
+  const { page } = await product.visit('pim', { viewport: DESKTOP, at: '/profile?tab=settings' });
   await page.getByRole('button', { name: 'Set a PIN' }).click();
   await page.getByLabel(/^New PIN/).fill('111111');
   await page.getByLabel(/^The same again/).fill('111111');

@@ -67,9 +67,8 @@ async function stateOf(on: Day): Promise<string | undefined> {
 test('what an employee asks for is approved by the supervisor on a phone, and seen by both', async () => {
   const on = inDays(3);
   await ask(ines.page, on, 'A check-up in the morning');
-  const boss = await product.visit('boss');
+  const boss = await product.visit('boss', { at: '/approvals' });
   const { page, complaints } = boss;
-  await page.goto('/approvals');
   await page.locator('.inbox-card').first().waitFor();
   const inBar = (name: string) =>
     page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name, exact: true });
@@ -104,8 +103,7 @@ test('on a desktop the keys walk, open, deny with a reason and approve; the next
   const [first, second] = [inDays(5), inDays(6)];
   await ask(ines.page, first, 'A family matter');
   await ask(ines.page, second, 'A family matter, the day after');
-  const { page, context, complaints } = await product.visit('boss', { viewport: DESKTOP });
-  await page.goto('/approvals');
+  const { page, context, complaints } = await product.visit('boss', { viewport: DESKTOP, at: '/approvals' });
   const rows = page.locator('[data-row]');
   await rows.nth(1).waitFor();
   // What listens to the keys comes after the list.
@@ -135,8 +133,7 @@ test('on a desktop the keys walk, open, deny with a reason and approve; the next
 test('many are decided at once, and what was cancelled meanwhile is told apart', async () => {
   const days = [inDays(8), inDays(9), inDays(10)];
   for (const on of days) await ask(ines.page, on, 'Classes in the morning');
-  const { page, context, complaints } = await product.visit('boss', { viewport: DESKTOP });
-  await page.goto('/approvals');
+  const { page, context, complaints } = await product.visit('boss', { viewport: DESKTOP, at: '/approvals' });
   await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Approve' }).click();
   const asking = page.getByRole('dialog', { name: 'Approve 3 requests' });

@@ -89,8 +89,7 @@ test.each(LOOKS)('every screen is within everybody’s reach %s', async (_, look
 
 test('a device’s log is checked, imported, and undone', async () => {
   await product.person('sol', 'hr');
-  const { page, complaints } = await product.visit('sol', { viewport: DESKTOP });
-  await page.goto('/hr/device-logs');
+  const { page, complaints } = await product.visit('sol', { viewport: DESKTOP, at: '/hr/device-logs' });
   await expect.poll(() => page.getByText('No file has been uploaded yet.').count()).toBe(1);
   const yesterday = addDays(product.today, -1);
   const lines = [`1001\t${yesterday} 08:00:00\t1\t0\t1\t0`, `9999\t${yesterday} 08:00:00\t1\t0\t1\t0`, 'nonsense'];

@@ -41,8 +41,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('a cashier finds who pays, sees what the amount pays, and enters it', async () => {
-  const { page, context, complaints } = await product.visit('cora', { viewport: PHONE });
-  await page.goto('/e-services/cashier');
+  const { page, context, complaints } = await product.visit('cora', { viewport: PHONE, at: '/e-services/cashier' });
   await page.getByText('Search for the person who pays, or scan their ID card.').waitFor();
   await expectWithinReach(page);
   await page.getByRole('combobox', { name: 'Who pays' }).fill(number);
@@ -72,8 +71,7 @@ test('a cashier finds who pays, sees what the amount pays, and enters it', async
 });
 
 test('another cashier completes the batch, and the borrower’s balance falls', async () => {
-  const second = await product.visit('dan', { viewport: DESKTOP });
-  await second.page.goto('/e-services/cashier?tab=batches');
+  const second = await product.visit('dan', { viewport: DESKTOP, at: '/e-services/cashier?tab=batches' });
   await second.page.getByRole('button', { name: 'CB-000001' }).click();
   const drawer = second.page.getByRole('dialog', { name: 'Batch CB-000001' });
   await drawer.getByText('0012345').waitFor();
@@ -86,8 +84,7 @@ test('another cashier completes the batch, and the borrower’s balance falls', 
   await drawer.getByText(/^Completed by dan/).waitFor();
   expect(second.complaints).toEqual([]);
   await second.context.close();
-  const { page, context, complaints } = await product.visit('ana', { viewport: DESKTOP });
-  await page.goto('/soa');
+  const { page, context, complaints } = await product.visit('ana', { viewport: DESKTOP, at: '/soa' });
   await page.locator('.soa-cards').getByText('Php 1,800.00', { exact: true }).waitFor();
   await page.goto('/soa?tab=schedule');
   await expect.poll(() => page.getByRole('row').getByText('OR 0012345').count()).toBe(3);

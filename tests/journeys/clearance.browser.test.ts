@@ -48,8 +48,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('the store scans the ID card, takes the uniform back, and its item clears itself', async () => {
-  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE });
-  await page.goto(PAGE);
+  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE, at: PAGE });
   await page.getByText('2 × Polo shirt, size M').waitFor();
   await expectWithinReach(page);
   const finder = page.getByLabel('Type or scan the person');
@@ -78,8 +77,7 @@ test('the store scans the ID card, takes the uniform back, and its item clears i
 });
 
 test('HR clears, holds and asks to waive by keyboard, and clears the rest together', async () => {
-  const { page, context, complaints } = await product.visit('hana', { viewport: DESKTOP });
-  await page.goto(`${PAGE}?office=HR`);
+  const { page, context, complaints } = await product.visit('hana', { viewport: DESKTOP, at: `${PAGE}?office=HR` });
   await expect.poll(() => rows(page).count()).toBe(2);
   await expectWithinReach(page);
   await page.keyboard.press('j');
@@ -116,8 +114,7 @@ test('HR clears, holds and asks to waive by keyboard, and clears the rest togeth
 });
 
 test('the cashier sees amounts, what final pay takes, and the way to take a payment', async () => {
-  const { page, context, complaints } = await product.visit('cora', { viewport: DESKTOP });
-  await page.goto(PAGE);
+  const { page, context, complaints } = await product.visit('cora', { viewport: DESKTOP, at: PAGE });
   const row = rowOf(page, 'Loan: Regular');
   await expect.poll(() => row.getByText('Php 500.00').count()).toBe(2);
   await row.getByText(showDay(addDays(product.today, 20))).waitFor();
@@ -134,12 +131,10 @@ test('the cashier sees amounts, what final pay takes, and the way to take a paym
 });
 
 test('an item of another office is not there, and the list is closed to everybody else', async () => {
-  const store = await product.visit('cus', { viewport: DESKTOP });
-  await store.page.goto(`${PAGE}?open=${await itemOf('HR')}`);
+  const store = await product.visit('cus', { viewport: DESKTOP, at: `${PAGE}?open=${await itemOf('HR')}` });
   await store.page.getByText("This item couldn't be loaded.").waitFor();
   await store.context.close();
-  const own = await product.visit('ana');
-  await own.page.goto(PAGE);
+  const own = await product.visit('ana', { at: PAGE });
   await own.page.getByText('Sorry, you are not authorized to access this page.').waitFor();
   await own.context.close();
 });

@@ -46,8 +46,7 @@ async function openUnder(page: Page, state: string): Promise<void> {
 }
 
 test('the clinic schedules and approves a group, moves one of them, marks a no-show, and completes it', async () => {
-  const { page, context, complaints } = await product.visit('clinic', { viewport: DESKTOP });
-  await page.goto(LIST);
+  const { page, context, complaints } = await product.visit('clinic', { viewport: DESKTOP, at: LIST });
   await openUnder(page, 'Filed');
   await expectWithinReach(page);
   await opened(page).getByRole('button', { name: 'Confirm the schedule' }).click();
@@ -75,8 +74,7 @@ test('the clinic schedules and approves a group, moves one of them, marks a no-s
 async function approvedByAnother(page: Page): Promise<void> {
   await openUnder(page, 'For Approval');
   expect(await opened(page).getByRole('button', { name: 'Approve' }).count()).toBe(0);
-  const doctor = await product.visit('doctor', { viewport: DESKTOP });
-  await doctor.page.goto(LIST);
+  const doctor = await product.visit('doctor', { viewport: DESKTOP, at: LIST });
   await openUnder(doctor.page, 'For Approval');
   await opened(doctor.page).getByRole('button', { name: 'Approve' }).click();
   await doctor.page.getByText('No diagnostic requests are here.').waitFor();

@@ -63,7 +63,6 @@ test('a day without a time out opens its form filled in, and its punches are on 
   const yesterday = addDays(product.today, -1);
   await punch(`${yesterday}T08:00:00+08:00`);
   const { page } = await product.visit('tess', { viewport: PHONE });
-  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'File Manual Time Out' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'Manual Time Out' }).waitFor();

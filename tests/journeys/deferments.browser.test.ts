@@ -44,8 +44,11 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('whoever has no accounts reads so, in every tab', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: PHONE, colorScheme: 'dark' });
-  await page.goto('/soa');
+  const { page, context, complaints } = await product.visit('paula', {
+    viewport: PHONE,
+    colorScheme: 'dark',
+    at: '/soa',
+  });
   await page.getByText('You have no accounts. Loans and salary deductions will appear here.').waitFor();
   await expectWithinReach(page);
   for (const [tab, says] of [
@@ -64,8 +67,7 @@ test('whoever has no accounts reads so, in every tab', async () => {
 const dayOf = (nth: number) => showDay(due[nth] as Parameters<typeof showDay>[0]);
 
 test('on a phone an instalment is put off to the end, with old and new side by side before it is sent', async () => {
-  const { page, context, complaints } = await product.visit('ana', { viewport: PHONE });
-  await page.goto('/soa');
+  const { page, context, complaints } = await product.visit('ana', { viewport: PHONE, at: '/soa' });
   await page.getByText('Net Equity is below zero').waitFor();
   await expectWithinReach(page);
   await page.getByRole('button', { name: 'Request deferment' }).click();
@@ -86,8 +88,7 @@ test('on a phone an instalment is put off to the end, with old and new side by s
 });
 
 test('the office sees both schedules and grants it; the statement shows the old row put off and a new one last', async () => {
-  const office = await product.visit('paula', { viewport: DESKTOP });
-  await office.page.goto('/approvals?tab=Deferments');
+  const office = await product.visit('paula', { viewport: DESKTOP, at: '/approvals?tab=Deferments' });
   await office.page.getByRole('button', { name: /^Deferment, Loan/ }).click();
   const drawer = office.page.getByRole('dialog');
   await drawer.getByText('3 paydays of Php 500.00, as before').waitFor();
@@ -99,8 +100,7 @@ test('the office sees both schedules and grants it; the statement shows the old 
   await office.page.getByRole('row').getByText('Defer Granted').waitFor();
   expect(office.complaints).toEqual([]);
   await office.context.close();
-  const { page, context, complaints } = await product.visit('ana', { viewport: DESKTOP });
-  await page.goto('/soa?tab=schedule');
+  const { page, context, complaints } = await product.visit('ana', { viewport: DESKTOP, at: '/soa?tab=schedule' });
   const row = (nth: number) => page.getByRole('row').filter({ hasText: dayOf(nth) });
   await row(0).getByText('Defer Granted').waitFor();
   await row(4).getByText('Rescheduled').waitFor();

@@ -18,8 +18,7 @@ const field = (page: Page, label: string) =>
   page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) });
 
 async function openList(viewport: { width: number; height: number }) {
-  const visit = await product.visit('keeper', { viewport });
-  await visit.page.goto('/hr/maintenance/detachments');
+  const visit = await product.visit('keeper', { viewport, at: '/hr/maintenance/detachments' });
   await visit.page.getByRole('heading', { name: 'Detachments', level: 1 }).waitFor();
   return visit;
 }

@@ -136,8 +136,7 @@ async function deducted(): Promise<string> {
 
 test('payroll approves the deduction on a phone, and reads nowhere what it is for', async () => {
   const id = await deducted();
-  const { page, complaints } = await product.visit('paz', { viewport: PHONE });
-  await page.goto('/approvals');
+  const { page, complaints } = await product.visit('paz', { viewport: PHONE, at: '/approvals' });
   await page.locator('.card-row', { hasText: 'Php 500.00 on 2 paydays' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('.request-waiting', { hasText: 'Waiting for Payroll since' }).waitFor();
@@ -152,8 +151,7 @@ test('payroll approves the deduction on a phone, and reads nowhere what it is fo
 });
 
 test('a supervisor who books for a group finds those selected whose medical ends soon', async () => {
-  const { page, complaints } = await product.visit('boss');
-  await page.goto(`${PAGE}?file=diagnostic`);
+  const { page, complaints } = await product.visit('boss', { at: `${PAGE}?file=diagnostic` });
   const form = page.getByRole('dialog', { name: 'Book a diagnostic' });
   await form.getByRole('button', { name: 'Group' }).click();
   const cleo = form.getByRole('checkbox', { name: /Medical ends on/ });

@@ -205,8 +205,7 @@ test('what can be done about one of them is a menu away, and those without an ac
   const own = await product.database.one<{ name: string }>(
     sql`select first_name as name from employee where username = 'nora'`,
   );
-  const manager = await product.visit('nora', { viewport: DESKTOP });
-  await manager.page.goto('/hr/employees?q=cruz&view=all');
+  const manager = await product.visit('nora', { viewport: DESKTOP, at: '/hr/employees?q=cruz&view=all' });
   await manager.page.getByRole('button', { name: 'What to do about Dela Cruz, Juan' }).click();
   await manager.page.getByRole('menuitem', { name: 'Assignment order' }).click();
   await manager.page.getByRole('dialog', { name: 'Assignment order' }).waitFor();

@@ -84,8 +84,7 @@ test('a server that is away is not a phone without a signal: both are told, and 
 });
 
 test('in the HR app the name leads to My Profile, the bell to its settings, and a wrong address to the dashboard', async () => {
-  const { page } = await product.visit('hilda', { viewport: { width: 390, height: 844 } });
-  await page.goto('/hr/nothing-here');
+  const { page } = await product.visit('hilda', { viewport: { width: 390, height: 844 }, at: '/hr/nothing-here' });
   await page.getByRole('link', { name: '← Back to Home' }).click();
   await page.waitForURL((url) => url.pathname === '/dashboard');
   await page.goto('/hr/home');

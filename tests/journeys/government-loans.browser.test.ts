@@ -60,8 +60,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('an employee records a loan of SSS with its voucher on a phone', async () => {
-  const { page, context, complaints } = await product.visit('ana', { viewport: PHONE });
-  await page.goto(PAGE);
+  const { page, context, complaints } = await product.visit('ana', { viewport: PHONE, at: PAGE });
   await page.getByRole('button', { name: 'Record a loan' }).first().click();
   const form = page.getByRole('dialog', { name: 'Record a government loan' });
   await form.getByLabel(/^Type/).selectOption('SSS');
@@ -83,8 +82,7 @@ test('an employee records a loan of SSS with its voucher on a phone', async () =
 });
 
 test('an officer approves it with its voucher, and it is deducted', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP });
-  await page.goto('/approvals');
+  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP, at: '/approvals' });
   await page.getByRole('button', { name: /^SSS loan/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText('voucher.pdf').first().waitFor();
@@ -97,8 +95,7 @@ test('an officer approves it with its voucher, and it is deducted', async () => 
 });
 
 test('a billing falls into four heaps before anything changes, and another officer applies it', async () => {
-  const paula = await product.visit('paula', { viewport: DESKTOP });
-  await paula.page.goto(`${PAGE}?tab=billing`);
+  const paula = await product.visit('paula', { viewport: DESKTOP, at: `${PAGE}?tab=billing` });
   await paula.page.getByRole('button', { name: 'Import a billing' }).click();
   const drawer = paula.page.getByRole('dialog', { name: 'Import a billing' });
   await drawer.locator('input[type=file]').setInputFiles({ name: 'sss.csv', mimeType: 'text/csv', buffer: billing() });
@@ -111,8 +108,7 @@ test('a billing falls into four heaps before anything changes, and another offic
   const address = paula.page.url();
   expect(paula.complaints).toEqual([]);
   await paula.context.close();
-  const { page, context, complaints } = await product.visit('pedro', { viewport: DESKTOP });
-  await page.goto(address);
+  const { page, context, complaints } = await product.visit('pedro', { viewport: DESKTOP, at: address });
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('dialog', { name: 'Apply this billing?' }).getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Applied by').waitFor();
@@ -126,8 +122,10 @@ test('a billing falls into four heaps before anything changes, and another offic
 });
 
 test('the money of the month goes to the agency as a file, and what was short is told with its reason', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP });
-  await page.goto(`${PAGE}?tab=remittance`);
+  const { page, context, complaints } = await product.visit('paula', {
+    viewport: DESKTOP,
+    at: `${PAGE}?tab=remittance`,
+  });
   await page.getByText('Total: Php 900.00').waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -98,8 +98,7 @@ test('a chapter is read and acknowledged without a signal, sent from any page, a
 
 test('what the server refuses is said at the chapter and can be tried again; nothing of it stays on the phone', async () => {
   await product.person('hera');
-  const { page, context } = await product.visit('hera');
-  await page.goto(`/handbook?chapter=${leaves}`);
+  const { page, context } = await product.visit('hera', { at: `/handbook?chapter=${leaves}` });
   const message = 'This isn’t the text that was published. Please open the handbook again.';
   await context.route(
     ACKNOWLEDGEMENTS,

@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('the language is chosen in the profile; the app, and after signing out the sign-in page, are in it', async () => {
-  const { page, context, complaints } = await product.visit('tala', WITH_WORKER);
-  await page.goto('/profile?tab=settings');
+  const { page, context, complaints } = await product.visit('tala', { ...WITH_WORKER, at: '/profile?tab=settings' });
   const choice = page.getByRole('group', { name: 'Language' });
   await choice.getByRole('button', { name: 'Filipino' }).click();
   await page.locator('html[lang="fil"]').waitFor();
@@ -92,8 +91,7 @@ test('on a desktop the frame offers the other language', async () => {
 });
 
 test('a browser that asks for Filipino is answered in it before anybody signs in', async () => {
-  const { page } = await product.visit('tala', { locale: 'fil-PH' });
-  await page.goto('/logout');
+  const { page } = await product.visit('tala', { locale: 'fil-PH', at: '/logout' });
   await page.getByRole('button', { name: 'Mag-sign in' }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();

@@ -30,8 +30,7 @@ const isThisYear = () => off.slice(0, 4) === product.today.slice(0, 4);
 afterAll(() => product?.stop());
 
 test('file a leave on a phone, split where credits are short, and find it in the list', async () => {
-  const { page, complaints } = await product.visit('tess');
-  await page.goto('/leaves');
+  const { page, complaints } = await product.visit('tess', { at: '/leaves' });
   const card = page.locator('.balance', { hasText: 'Vacation' });
   await expect.poll(() => card.textContent()).toContain('1 day available');
   await card.getByRole('button', { name: /^File/ }).click();
@@ -51,8 +50,7 @@ test('file a leave on a phone, split where credits are short, and find it in the
 });
 
 test('what was filled in outlives a reload, another tab and a new sign-in, and what is missing stands at its field', async () => {
-  const { page, context } = await product.visit('tess');
-  await page.goto('/leaves?file=VL');
+  const { page, context } = await product.visit('tess', { at: '/leaves?file=VL' });
   const form = page.getByRole('dialog');
   await form.getByLabel('Reason', { exact: false }).fill('A wedding');
   await form.getByLabel('Contact while away').fill('ask my brother');
@@ -97,16 +95,14 @@ test('a leave that nobody else may learn of leaves nothing on the phone', async 
 });
 
 test('the supervisor approves it, and its owner sees it taken in the ledger', async () => {
-  const desktop = await product.visit('lead', { viewport: DESKTOP });
-  await desktop.page.goto('/approvals');
+  const desktop = await product.visit('lead', { viewport: DESKTOP, at: '/approvals' });
   await desktop.page
     .getByRole('button', { name: /LV-\d{4}-\d{6}|Ana/ })
     .first()
     .click();
   await desktop.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await desktop.page.getByText('Nothing is waiting for you.').waitFor();
-  const { page } = await product.visit('tess');
-  await page.goto('/leaves?ledger=VL');
+  const { page } = await product.visit('tess', { at: '/leaves?ledger=VL' });
   if (!isThisYear()) await page.getByRole('button', { name: 'The next year' }).click();
   await expect.poll(() => page.getByRole('dialog').getByText('Taken').count()).toBe(1);
   await page.goto(`/leaves?tab=away&month=${off.slice(0, 7)}`);

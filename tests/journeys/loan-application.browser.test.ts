@@ -32,8 +32,7 @@ async function expectOnPhone(context: BrowserContext, coMaker: string): Promise<
 }
 
 test('a borrower applies with two co-makers, a reload or another tab loses nothing, and two taps file it once', async () => {
-  const { page, context, complaints } = await product.visit('bea');
-  await page.goto(ASSISTANCE);
+  const { page, context, complaints } = await product.visit('bea', { at: ASSISTANCE });
   await page.getByRole('button', { name: 'Apply for a loan' }).first().click();
   const form = formOf(page);
   await form.getByText('You may borrow up to').waitFor();
@@ -75,8 +74,7 @@ test('each co-maker sees what they would answer for and accepts, and the loan of
   // As the notification leads there, and from the menu.
   const ways = { cara: `${ASSISTANCE}?tab=requests&open=${id}`, dino: `${ASSISTANCE}?tab=co-maker` };
   for (const [name, way] of Object.entries(ways)) {
-    const { page, context, complaints } = await product.visit(name);
-    await page.goto(way);
+    const { page, context, complaints } = await product.visit(name, { at: way });
     const asked = page.getByRole('region', { name: 'Waiting for your answer' });
     await expect.poll(() => asked.textContent()).toContain('Php 6,000.00');
     await expect.poll(() => asked.textContent()).toContain('0 of 2');
@@ -86,14 +84,12 @@ test('each co-maker sees what they would answer for and accepts, and the loan of
     expect(complaints).toEqual([]);
     await context.close();
   }
-  const { page } = await product.visit('bea');
-  await page.goto(`${ASSISTANCE}?tab=requests`);
+  const { page } = await product.visit('bea', { at: `${ASSISTANCE}?tab=requests` });
   await expect.poll(() => page.locator('.card-row', { hasText: 'Filed' }).count()).toBe(1);
 });
 
 test('a vale takes four steps, and says what it leaves of the next pay', async () => {
-  const { page, complaints } = await product.visit('vic');
-  await page.goto(`${ASSISTANCE}?file=vale`);
+  const { page, complaints } = await product.visit('vic', { at: `${ASSISTANCE}?file=vale` });
   const form = formOf(page);
   await expect.poll(() => form.textContent()).toContain('You may take a vale of up to Php 2,500.00');
   await next(form);

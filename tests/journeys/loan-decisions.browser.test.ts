@@ -52,8 +52,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('an officer approves by keys, the next one opens by itself, and a denial needs its reason', async () => {
-  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP });
-  await page.goto('/e-services/services');
+  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP, at: '/e-services/services' });
   await page.getByText('next, previous').waitFor();
   await expectWithinReach(page);
   await page.keyboard.press('j');
@@ -84,8 +83,7 @@ test('an officer finds an application, and approves two small vales together', a
   const [first = ''] = await paydays.paydaysAfter(product.database, product.today, 1);
   const veras = await askVale('vera', 100_000, first);
   const vitos = await askVale('vito', 60_000, first);
-  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP });
-  await page.goto('/e-services/services');
+  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP, at: '/e-services/services' });
   await page.getByLabel('Name, number or ref').fill(vitos);
   await page.getByRole('button', { name: veras }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: vitos }).waitFor();
@@ -103,8 +101,10 @@ test('an officer finds an application, and approves two small vales together', a
 });
 
 test('another officer approves it finally, on a phone', async () => {
-  const { page, context, complaints } = await product.visit('luis', { viewport: PHONE });
-  await page.goto('/e-services/services?tab=FOR_APPROVAL');
+  const { page, context, complaints } = await product.visit('luis', {
+    viewport: PHONE,
+    at: '/e-services/services?tab=FOR_APPROVAL',
+  });
   await page.locator('.card-row').click();
   const drawer = page.getByRole('dialog', { name: anas });
   await drawer.getByRole('button', { name: 'Approve' }).waitFor();
@@ -116,8 +116,7 @@ test('another officer approves it finally, on a phone', async () => {
 });
 
 test('the cashier releases it by check, prints the voucher, and the account is open', async () => {
-  const { page, context, complaints } = await product.visit('cora', { viewport: DESKTOP });
-  await page.goto('/e-services/services');
+  const { page, context, complaints } = await product.visit('cora', { viewport: DESKTOP, at: '/e-services/services' });
   await page.getByRole('button', { name: anas }).click();
   const drawer = page.getByRole('dialog', { name: anas, exact: true });
   await drawer.getByRole('button', { name: 'Release' }).click();
@@ -147,8 +146,10 @@ test('an officer sees the old and the new schedule of a deferment, and grants it
   const asked = { accountId: due?.accountId, dueIds: [due?.id], moveTo: 'END', reason: 'School fees of my child' };
   const { ref = '' } = await send(ana, '/requests/deferments/loan', asked);
   await ana.context.close();
-  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP });
-  await page.goto('/e-services/services?tab=deferments');
+  const { page, context, complaints } = await product.visit('lara', {
+    viewport: DESKTOP,
+    at: '/e-services/services?tab=deferments',
+  });
   await page.getByRole('button', { name: ref }).click();
   const drawer = page.getByRole('dialog', { name: ref });
   const moved = drawer.locator('.request-facts > div', { hasText: due === undefined ? '' : showDay(due.on) });

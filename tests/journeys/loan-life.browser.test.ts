@@ -68,8 +68,7 @@ test('a borrower applies with two co-makers on a phone', async () => {
 });
 
 test('one declines, and the borrower chooses another without filling anything in again', async () => {
-  const cara = await product.visit('cara', { viewport: PHONE });
-  await cara.page.goto(`${ASSISTANCE}?tab=co-maker`);
+  const cara = await product.visit('cara', { viewport: PHONE, at: `${ASSISTANCE}?tab=co-maker` });
   await declineLoan(cara.page, 'I answer for my brother already');
   expect(cara.complaints).toEqual([]);
   await cara.context.close();
@@ -96,8 +95,10 @@ test('one declines, and the borrower chooses another without filling anything in
 
 test('both of them accept', async () => {
   for (const name of ['dino', 'edna']) {
-    const { page, context, complaints } = await product.visit(name, { viewport: PHONE });
-    await page.goto(`${ASSISTANCE}?tab=co-maker`);
+    const { page, context, complaints } = await product.visit(name, {
+      viewport: PHONE,
+      at: `${ASSISTANCE}?tab=co-maker`,
+    });
     await acceptLoan(page);
     expect(complaints).toEqual([]);
     await context.close();
@@ -105,8 +106,7 @@ test('both of them accept', async () => {
 });
 
 test('three officers decide it: one endorses it by keys, another approves it, a third one finally', async () => {
-  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP });
-  await page.goto('/e-services/services');
+  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP, at: '/e-services/services' });
   await page.getByText('next, previous').waitFor();
   await page.keyboard.press('j');
   await expect.poll(() => page.getByRole('button', { name: ref }).evaluate((row) => row.matches(':focus'))).toBe(true);
@@ -122,8 +122,10 @@ test('three officers decide it: one endorses it by keys, another approves it, a 
 });
 
 test('the cashier releases it by check less its charge, and its voucher is there', async () => {
-  const { page, context, complaints } = await product.visit('cora', { viewport: DESKTOP });
-  await page.goto('/e-services/services?tab=APPROVED');
+  const { page, context, complaints } = await product.visit('cora', {
+    viewport: DESKTOP,
+    at: '/e-services/services?tab=APPROVED',
+  });
   await page.getByRole('button', { name: ref }).click();
   const drawer = page.getByRole('dialog', { name: ref, exact: true });
   await drawer.getByRole('button', { name: 'Release' }).click();
@@ -178,8 +180,7 @@ test('an instalment is put off: granted, and due again at the end', async () => 
 });
 
 test('the rest is paid off early at the counter, and the loan is Fully Paid everywhere', async () => {
-  const cora = await product.visit('cora', { viewport: DESKTOP });
-  await cora.page.goto('/e-services/cashier');
+  const cora = await product.visit('cora', { viewport: DESKTOP, at: '/e-services/cashier' });
   await cora.page.getByRole('combobox', { name: 'Who pays' }).fill('Ana 1001');
   await cora.page.getByRole('option').first().click();
   await cora.page.getByRole('checkbox', { name: /^Pay .* alone$/ }).check();

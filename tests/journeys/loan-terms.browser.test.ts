@@ -15,8 +15,7 @@ afterAll(() => product?.stop());
 
 test('new terms of a type hold once somebody else approves them', async () => {
   const from = addDays(product.today, 10);
-  const proposing = await product.visit('helen', { viewport: PHONE });
-  await proposing.page.goto('/hr/maintenance/loan-terms?open=QUICK');
+  const proposing = await product.visit('helen', { viewport: PHONE, at: '/hr/maintenance/loan-terms?open=QUICK' });
   const form = proposing.page.getByRole('dialog', { name: 'Quick loan' });
   await form.getByLabel(/^Effective from/).fill(from);
   await form.getByLabel('Maximum months').fill('4');
@@ -33,8 +32,10 @@ test('new terms of a type hold once somebody else approves them', async () => {
   expect(proposing.complaints).toEqual([]);
   await proposing.context.close();
 
-  const { page, context, complaints } = await product.visit('mara', { viewport: DESKTOP });
-  await page.goto('/hr/maintenance/loan-terms');
+  const { page, context, complaints } = await product.visit('mara', {
+    viewport: DESKTOP,
+    at: '/hr/maintenance/loan-terms',
+  });
   await page.getByRole('button', { name: 'Quick', exact: true }).click();
   const proposal = page.getByRole('dialog', { name: 'Quick loan' });
   await proposal.getByText('Php 6,000.50').waitFor();
@@ -54,8 +55,7 @@ test('new terms of a type hold once somebody else approves them', async () => {
 });
 
 test('the rules of all loans can be proposed, and are rejected with remarks', async () => {
-  const proposing = await product.visit('helen', { viewport: DESKTOP });
-  await proposing.page.goto('/hr/maintenance/loan-terms');
+  const proposing = await product.visit('helen', { viewport: DESKTOP, at: '/hr/maintenance/loan-terms' });
   const rules = proposing.page.getByRole('region', { name: 'Rules of all loans' });
   await rules.getByRole('button', { name: 'Propose a change' }).click();
   const form = proposing.page.getByRole('dialog', { name: 'Rules of all loans' });
@@ -65,8 +65,10 @@ test('the rules of all loans can be proposed, and are rejected with remarks', as
   await form.waitFor({ state: 'detached' });
   await proposing.context.close();
 
-  const { page, context, complaints } = await product.visit('mara', { viewport: PHONE });
-  await page.goto('/hr/maintenance/loan-terms?open=COMMON');
+  const { page, context, complaints } = await product.visit('mara', {
+    viewport: PHONE,
+    at: '/hr/maintenance/loan-terms?open=COMMON',
+  });
   const proposal = page.getByRole('dialog', { name: 'Rules of all loans' });
   await proposal.getByText('1.5%').waitFor();
   await proposal.getByRole('button', { name: 'Reject' }).click();

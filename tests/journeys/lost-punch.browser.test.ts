@@ -208,8 +208,10 @@ test('a supervisor sees a refused punch and settles it, and the card goes; nobod
   await signIn(page, 'tina');
   await card(page).waitFor(patience);
 
-  const lead = await product.visit('sonia', { viewport: DESKTOP });
-  await lead.page.goto('/team-reports?tab=exceptions&kind=NOT_ACCEPTED');
+  const lead = await product.visit('sonia', {
+    viewport: DESKTOP,
+    at: '/team-reports?tab=exceptions&kind=NOT_ACCEPTED',
+  });
   await lead.page
     .getByRole('button', { name: /^Open .* of .*/ })
     .first()

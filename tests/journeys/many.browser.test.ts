@@ -41,8 +41,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('the first two hundred that match are approved with their progress in sight, and the sheet counts them', async () => {
-  const { page, context, complaints } = await product.visit('sonia', { viewport: DESKTOP });
-  await page.goto('/approvals');
+  const { page, context, complaints } = await product.visit('sonia', { viewport: DESKTOP, at: '/approvals' });
   let goOn = () => {};
   const isTapped = new Promise<void>((resolve) => {
     goOn = resolve;

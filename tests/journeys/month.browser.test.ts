@@ -82,8 +82,7 @@ test('a day without a time-out is among the exceptions until its correction by r
   await form.getByText(/No Timeout → /).waitFor();
   await doubleTap(form.getByRole('button', { name: 'Submit' }));
   await form.getByText('MTO filed').waitFor();
-  const sonia = await product.visit('sonia', { viewport: PHONE });
-  await sonia.page.goto('/approvals');
+  const sonia = await product.visit('sonia', { viewport: PHONE, at: '/approvals' });
   await sonia.page.locator('.card-row').first().click();
   await sonia.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await sonia.page.getByText('Nothing is waiting for you.').waitFor();

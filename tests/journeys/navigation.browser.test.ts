@@ -52,8 +52,7 @@ test('a link leads to the top of its page, named and focused; a tab moves nothin
 });
 
 test('a redirect leaves nothing behind for Back', async () => {
-  const { page } = await product.visit('ana');
-  await page.goto('/terms');
+  const { page } = await product.visit('ana', { at: '/terms' });
   await page.goto('/login?page=/leaves');
   await page.waitForURL(at('/leaves'));
   await page.goBack();

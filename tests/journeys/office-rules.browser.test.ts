@@ -27,8 +27,10 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('a type without a name is given one with its terms, and offered; credits go to many and to one', async () => {
-  const { page, context, complaints } = await product.visit('helen', { viewport: DESKTOP });
-  await page.goto('/hr/maintenance/leave-types?open=BL');
+  const { page, context, complaints } = await product.visit('helen', {
+    viewport: DESKTOP,
+    at: '/hr/maintenance/leave-types?open=BL',
+  });
   const drawer = page.getByRole('dialog', { name: 'BL' });
   await drawer.getByLabel(/^Name/).fill('Birthday');
   await drawer.getByLabel(/^Days/).first().fill('1');
@@ -65,8 +67,7 @@ test('a type without a name is given one with its terms, and offered; credits go
 });
 
 test('a rule sends the leaves that wait to other approvers, and says so before and after', async () => {
-  const asking = await product.visit('tess');
-  await asking.page.goto('/leaves?file=BL');
+  const asking = await product.visit('tess', { at: '/leaves?file=BL' });
   const form = asking.page.getByRole('dialog', { name: 'File leave' });
   await form.getByLabel(/^Dates/).fill(`${addDays(product.today, 5)}`);
   await form.getByLabel('Reason').fill('My birthday');
@@ -74,8 +75,10 @@ test('a rule sends the leaves that wait to other approvers, and says so before a
   await form.getByRole('button', { name: 'Submit' }).click();
   await form.waitFor({ state: 'detached' });
 
-  const { page, context, complaints } = await product.visit('helen', { viewport: PHONE });
-  await page.goto('/hr/maintenance/approver-rules?open=new');
+  const { page, context, complaints } = await product.visit('helen', {
+    viewport: PHONE,
+    at: '/hr/maintenance/approver-rules?open=new',
+  });
   const rule = page.getByRole('dialog', { name: 'New approver rule' });
   await rule.getByLabel('Name').fill('Leaves of Makati');
   await rule.getByLabel('BL', { exact: true }).check();
@@ -92,8 +95,7 @@ test('a rule sends the leaves that wait to other approvers, and says so before a
   expect(complaints).toEqual([]);
   await context.close();
 
-  const boss = await product.visit('marco');
-  await boss.page.goto('/approvals');
+  const boss = await product.visit('marco', { at: '/approvals' });
   await boss.page.locator('.inbox-card').first().waitFor();
   await boss.context.close();
   await asking.page.goto('/leaves');

@@ -29,8 +29,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 test('a program is created, given tasks, ordered and published by keyboard alone', async () => {
-  const { page, complaints } = await product.visit('helen', { viewport: DESKTOP });
-  await page.goto(CHECKLIST);
+  const { page, complaints } = await product.visit('helen', { viewport: DESKTOP, at: CHECKLIST });
   await page.getByRole('button', { name: 'Start with our standard program' }).waitFor();
   await expectWithinReach(page);
   await press(page, 'New program');
@@ -78,8 +77,7 @@ test('on a phone the next version is published, and somebody who has not begun g
   const { database } = product;
   await database.run(sql`insert into onboarding_invite (id, employee_id, starts_on, invited_at, program_version_id)
     select gen_random_uuid(), ${await product.person('nena')}, ${product.today}, now(), id from program_version`);
-  const { page, complaints } = await product.visit('helen', { viewport: PHONE });
-  await page.goto(CHECKLIST);
+  const { page, complaints } = await product.visit('helen', { viewport: PHONE, at: CHECKLIST });
   await page.locator('.card-row', { hasText: '1 person now' }).click();
   const drawer = page.getByRole('dialog', { name: 'Guards', exact: true });
   await drawer.getByRole('button', { name: 'Edit tasks' }).click();

@@ -74,8 +74,10 @@ const boxOf = (page: Page, { name }: Person) =>
   page.getByRole('list', { name: 'People' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 test('the trainer marks by tap on a phone, takes it back, and marks again', async () => {
-  const { page, context, complaints } = await product.visit('tess', { viewport: PHONE });
-  await page.goto('/hr/onboarding/attendance');
+  const { page, context, complaints } = await product.visit('tess', {
+    viewport: PHONE,
+    at: '/hr/onboarding/attendance',
+  });
   await page.getByRole('button', { name: 'Site safety' }).click();
   const box = boxOf(page, person('nina'));
   await box.waitFor();
@@ -96,8 +98,10 @@ test('the trainer marks by tap on a phone, takes it back, and marks again', asyn
 });
 
 test('the typed code of an ID card marks its holder, and adds somebody who was not invited', async () => {
-  const { page, context, complaints } = await product.visit('tess', { viewport: DESKTOP });
-  await page.goto('/hr/onboarding/attendance');
+  const { page, context, complaints } = await product.visit('tess', {
+    viewport: DESKTOP,
+    at: '/hr/onboarding/attendance',
+  });
   await page.getByRole('button', { name: 'Site safety' }).click();
   const field = page.getByLabel('Type or scan the person');
   const scan = async (code: string) => {

@@ -41,8 +41,7 @@ const PAGE = '/onboarding-employee';
 const todays = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
 
 async function openOffice() {
-  const office = await product.visit('hana', { viewport: DESKTOP });
-  await office.page.goto('/hr/onboarding/list');
+  const office = await product.visit('hana', { viewport: DESKTOP, at: '/hr/onboarding/list' });
   return office;
 }
 

@@ -68,8 +68,7 @@ async function file(page: Page, on: Day, says: string): Promise<void> {
 }
 
 async function approve(username: string): Promise<void> {
-  const { page, context, complaints } = await product.visit(username);
-  await page.goto('/approvals');
+  const { page, context, complaints } = await product.visit(username, { at: '/approvals' });
   await page.locator('.card-row').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText(/Nothing is waiting for you/).waitFor();

@@ -33,8 +33,10 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('an adjustment is entered once however often the button is tapped, is on the slip, and is taken back', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: PHONE });
-  await page.goto('/hr/maintenance/pay-adjustments');
+  const { page, context, complaints } = await product.visit('paula', {
+    viewport: PHONE,
+    at: '/hr/maintenance/pay-adjustments',
+  });
   await page.getByText('No pay was adjusted.').waitFor();
   await expectWithinReach(page);
   await page.getByRole('button', { name: 'New adjustment' }).click();
@@ -84,8 +86,10 @@ test('rules of pay are set from a payday on, told with who set them, and taken b
 });
 
 test('a file of slips is refused by person and line, and taken in once it balances', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP });
-  await page.goto('/hr/maintenance/release-payslip');
+  const { page, context, complaints } = await product.visit('paula', {
+    viewport: DESKTOP,
+    at: '/hr/maintenance/release-payslip',
+  });
   await page.getByRole('button', { name: showRange(period.starts, period.ends) }).click();
   await page.getByRole('button', { name: 'Upload slips' }).click();
   const drawer = page.getByRole('dialog', { name: 'Import payslips' });

@@ -30,9 +30,8 @@ const planned = () =>
     from planned_change where employee_id = ${tess} and section = 'PAY_OUT'`);
 
 test('an officer prepares it, with the document, and sees whose approval it needs', async () => {
-  const office = await product.visit('olga', { viewport: DESKTOP });
+  const office = await product.visit('olga', { viewport: DESKTOP, at: `/hr/employees/${tess}?tab=personal` });
   const { page, complaints } = office;
-  await page.goto(`/hr/employees/${tess}?tab=personal`);
   await page.getByRole('button', { name: /^Prepare change Pay-out/ }).click();
   const form = page.getByRole('dialog', { name: 'Prepare a pay-out account' });
   await form.getByLabel('Bank or channel', { exact: false }).selectOption('BPI');
@@ -65,9 +64,8 @@ test('an officer prepares it, with the document, and sees whose approval it need
 });
 
 test('the employee sees it on the phone, masked, and what to do if it was not they who asked', async () => {
-  const phone = await product.visit('tess', { viewport: PHONE });
+  const phone = await product.visit('tess', { viewport: PHONE, at: '/profile' });
   const { page, complaints } = phone;
-  await page.goto('/profile');
   await seen(phone, 'Pending changes');
   await seen(phone, /Waits for 2 approvals/);
   await seen(phone, /Not you\? Tell HR now/);
@@ -83,8 +81,7 @@ test('the employee sees it on the phone, masked, and what to do if it was not th
 
 test('two others approve it, one after the other, and it is planned for the next cut-off', async () => {
   for (const officer of ['rita', 'sara']) {
-    const { page } = await product.visit(officer, { viewport: DESKTOP });
-    await page.goto('/approvals');
+    const { page } = await product.visit(officer, { viewport: DESKTOP, at: '/approvals' });
     await page
       .getByRole('button', { name: new RegExp(`${ref}|Ana`) })
       .first()
@@ -98,7 +95,6 @@ test('two others approve it, one after the other, and it is planned for the next
   await expect.poll(async () => (await planned())?.approved).toBe(true);
   const from = (await planned())?.from ?? '';
   expect(from > product.today).toBe(true);
-  const phone = await product.visit('tess', { viewport: PHONE });
-  await phone.page.goto('/profile');
+  const phone = await product.visit('tess', { viewport: PHONE, at: '/profile' });
   await seen(phone, `From ${showDay(from as Parameters<typeof showDay>[0])}`);
 });

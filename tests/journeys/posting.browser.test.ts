@@ -55,8 +55,7 @@ test('HR draws a new site with its fence, and an order posts somebody there', as
 
 test('a pattern is laid over the month, looked at and published, and the phone shows the month', async () => {
   await publishMonth(desktop.page);
-  const ana = await product.visit('ana', { viewport: PHONE });
-  await ana.page.goto(month);
+  const ana = await product.visit('ana', { viewport: PHONE, at: month });
   await dayOf(ana.page, first).getByText(SITE).waitFor();
   await dayOf(ana.page, addDays(first, 5)).getByText('Rest day').waitFor();
   await expectWithinReach(ana.page);
@@ -66,8 +65,7 @@ test('a pattern is laid over the month, looked at and published, and the phone s
 test('a relief order changes three of its dates, and whoever relieves sees them tagged', async () => {
   const from = addDays(first, 7);
   await relieve(desktop.page, from);
-  const ben = await product.visit('ben', { viewport: PHONE, colorScheme: 'dark' });
-  await ben.page.goto(month);
+  const ben = await product.visit('ben', { viewport: PHONE, colorScheme: 'dark', at: month });
   for (const on of [from, addDays(from, 2)]) {
     await dayOf(ben.page, on).getByText('Relief', { exact: true }).waitFor();
     await dayOf(ben.page, on).getByText(SITE).waitFor();

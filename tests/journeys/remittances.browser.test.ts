@@ -43,8 +43,10 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('the office enters who the employer is, and what was paid to an agency', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP });
-  await page.goto('/hr/maintenance/remittances');
+  const { page, context, complaints } = await product.visit('paula', {
+    viewport: DESKTOP,
+    at: '/hr/maintenance/remittances',
+  });
   await page.getByText('The employer’s numbers are not entered').waitFor();
   await expectWithinReach(page);
   await page.getByRole('link', { name: 'Enter them' }).click();
@@ -76,8 +78,10 @@ test('the office enters who the employer is, and what was paid to an agency', as
 });
 
 test('form 2316 is released, and pay is paid out by a file that says what it comes to', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: PHONE });
-  await page.goto('/hr/maintenance/remittances?tab=year');
+  const { page, context, complaints } = await product.visit('paula', {
+    viewport: PHONE,
+    at: '/hr/maintenance/remittances?tab=year',
+  });
   await page.getByRole('button', { name: 'Release to everybody' }).click();
   await page.getByRole('button', { name: 'Release', exact: true }).click();
   await page.getByText('Released to everybody on').waitFor();
@@ -96,8 +100,7 @@ test('form 2316 is released, and pay is paid out by a file that says what it com
 });
 
 test('its owner finds it at Payslip once amounts are shown', async () => {
-  const { page, context, complaints } = await product.visit('ana', { viewport: PHONE });
-  await page.goto('/payslip');
+  const { page, context, complaints } = await product.visit('ana', { viewport: PHONE, at: '/payslip' });
   await page.getByRole('button', { name: /^Show amounts to download/ }).click();
   const [own] = await Promise.all([
     page.waitForEvent('download'),

@@ -97,8 +97,7 @@ test('a former employee is hired again for a job order, and sees both employment
         where username = 'ben' and done_at < clock_timestamp() - interval '1 second'`),
     )
     .toBeDefined();
-  const ben = await product.visit('ben');
-  await ben.page.goto('/profile?tab=employment');
+  const ben = await product.visit('ben', { at: '/profile?tab=employment' });
   const employments = ben.page.locator('section, .card').filter({ hasText: 'Employment 2' }).first();
   await employments
     .getByText(`${showDay(product.today)} to now`)

@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('on a phone today stands first, with the site on a map', async () => {
-  const { page, complaints } = await product.visit('tess', { viewport: { width: 390, height: 844 } });
-  await page.goto('/shift-schedule');
+  const { page, complaints } = await product.visit('tess', {
+    viewport: { width: 390, height: 844 },
+    at: '/shift-schedule',
+  });
   const cards = page.locator('.schedule-card');
   await expect.poll(() => cards.count()).toBe(14);
   const first = cards.first();
@@ -44,8 +46,7 @@ test('on a phone today stands first, with the site on a map', async () => {
 });
 
 test('on a desktop the month is a grid whose days open, and the address keeps the month', async () => {
-  const { page } = await product.visit('tess', { viewport: DESKTOP });
-  await page.goto('/shift-schedule');
+  const { page } = await product.visit('tess', { viewport: DESKTOP, at: '/shift-schedule' });
   await page.getByRole('button', { name: /today/ }).click();
   const drawer = page.getByRole('dialog');
   await expect.poll(() => drawer.getByText('NOW Around now').count()).toBe(1);
@@ -57,8 +58,7 @@ test('on a desktop the month is a grid whose days open, and the address keeps th
 });
 
 test('dates without a schedule say who posts it', async () => {
-  const { page } = await product.visit('tess', { viewport: DESKTOP });
-  await page.goto('/shift-schedule?month=2030-01');
+  const { page } = await product.visit('tess', { viewport: DESKTOP, at: '/shift-schedule?month=2030-01' });
   await expect
     .poll(() => page.getByText(/^No schedule has been posted for these dates\. Your supervisor/).count())
     .toBe(1);

@@ -49,8 +49,7 @@ test('cards are dragged and moved by keys, and who comes second reads who was fi
   const { page } = rita;
   await page.goto(board);
   await cardIn(page, 'Applied', 'Berta Santos').waitFor();
-  const hanna = await product.visit('hanna', { viewport: DESKTOP });
-  await hanna.page.goto(board);
+  const hanna = await product.visit('hanna', { viewport: DESKTOP, at: board });
   await columnOf(hanna.page, 'Applied').getByRole('button', { name: 'Move Ana Santos' }).click();
   await hanna.page.getByRole('menuitem', { name: 'Exam' }).click();
   const sheet = hanna.page.getByRole('dialog', { name: 'Move Ana Santos to Exam' });

@@ -77,8 +77,7 @@ async function fillHours(page: Page): Promise<void> {
 }
 
 test('on a full day a cleaner waits for a place on a phone, and books what is held for her', async () => {
-  const { page, complaints } = await product.visit('cleo', { viewport: PHONE });
-  await page.goto(`${MINE}?file=diagnostic`);
+  const { page, complaints } = await product.visit('cleo', { viewport: PHONE, at: `${MINE}?file=diagnostic` });
   const form = page.getByRole('dialog', { name: 'Book a diagnostic' });
   await form.getByLabel('What do you need?').selectOption('Consultation');
   await form.getByRole('checkbox', { name: /Doctor’s consultation/ }).check();

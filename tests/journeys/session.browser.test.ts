@@ -143,16 +143,14 @@ test('logout empties storage, ends the session at the provider and returns to th
 });
 
 test('a path of nowhere is not found, with the way home', async () => {
-  const { page } = await product.visit('ana');
-  await page.goto('/no/where');
+  const { page } = await product.visit('ana', { at: '/no/where' });
   await expect.poll(() => page.getByRole('heading', { name: 'Page Not Found' }).count()).toBe(1);
   const home = page.getByRole('link', { name: '← Back to Home' });
   await expect.poll(() => home.getAttribute('href')).toBe('/dashboard');
 });
 
 test('a sibling app shares the sign-in and refuses a route without its permission', async () => {
-  const { page } = await product.visit('ana');
-  await page.goto('/hr/');
+  const { page } = await product.visit('ana', { at: '/hr/' });
   await page.waitForURL(at('/hr/home'));
   await page.goto('/hr/device-logs');
   await expect.poll(() => page.getByText('Sorry, you are not authorized to access this page.').count()).toBe(1);

@@ -35,8 +35,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('on a phone a week is planned from the last one, a conflict is seen and solved, and the cleaner finds it', async () => {
-  const { page, complaints } = await product.visit('lea');
-  await page.goto(`/shift-schedule?tab=set&from=${sunday}`);
+  const { page, complaints } = await product.visit('lea', { at: `/shift-schedule?tab=set&from=${sunday}` });
   const cell = (name: string, on: Day) => page.getByRole('button', { name: new RegExp(`${name}.*${showDay(on)}`) });
   const tess = await nameOf('tess');
   await page.getByRole('button', { name: 'Copy last week' }).click();
@@ -71,8 +70,7 @@ test('on a phone a week is planned from the last one, a conflict is seen and sol
   await expect.poll(() => drawer.count()).toBe(0);
   expect(complaints).toEqual([]);
 
-  const cleaner = await product.visit('tess');
-  await cleaner.page.goto(`/shift-schedule?month=${sunday.slice(0, 7)}`);
+  const cleaner = await product.visit('tess', { at: `/shift-schedule?month=${sunday.slice(0, 7)}` });
   await cleaner.page.getByRole('button', { name: /notification/i }).click();
   await expect.poll(() => cleaner.page.getByText('Your schedule was posted').count()).toBe(1);
   const [{ days } = { days: 0 }] = await product.database.rows<{ days: number }>(sql`

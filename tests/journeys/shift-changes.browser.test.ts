@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('a swap is asked for with both schedules in sight, and the colleague accepts what it changes', async () => {
-  const { page, complaints } = await product.visit('tess');
-  await page.goto(`/shift-schedule?sheet=change&on=${on}`);
+  const { page, complaints } = await product.visit('tess', { at: `/shift-schedule?sheet=change&on=${on}` });
   const form = page.getByRole('dialog', { name: 'Request change' });
   await form.getByLabel('Kind').selectOption('SWAP');
   await expect.poll(() => form.getByRole('region', { name: 'Current' }).textContent()).toContain('NOW');
@@ -42,8 +41,7 @@ test('a swap is asked for with both schedules in sight, and the colleague accept
   await expect.poll(() => page.getByText('Pending').count()).toBe(1);
   expect(complaints).toEqual([]);
 
-  const omar = await product.visit('omar');
-  await omar.page.goto('/shift-schedule');
+  const omar = await product.visit('omar', { at: '/shift-schedule' });
   const asked = omar.page.getByRole('region', { name: 'Swaps to answer' });
   await expect.poll(() => asked.textContent()).toContain(showDay(on));
   await expectWithinReach(omar.page);
@@ -54,8 +52,7 @@ test('a swap is asked for with both schedules in sight, and the colleague accept
 });
 
 test('a private link is shown once, read by anybody who has it, and ends at a tap', async () => {
-  const { page } = await product.visit('tess');
-  await page.goto('/shift-schedule?sheet=calendar');
+  const { page } = await product.visit('tess', { at: '/shift-schedule?sheet=calendar' });
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: 'Make a link' }).click();
   const link = await drawer.getByLabel('Calendar link').inputValue();

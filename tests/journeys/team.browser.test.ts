@@ -21,8 +21,7 @@ beforeAll(async () => {
   const site = await database.one<{ id: string }>(sql`select id from detachment where code = 'MKT-1'`);
   const none = { clusterId: null, departmentId: null, since: day('2026-01-01') };
   await appoint(database, [{ ...none, employeeId, detachmentId: site?.id as string }]);
-  const tess = await product.visit('tess');
-  await tess.page.goto(`/attendances?file=WR&date=${addDays(product.today, 4)}`);
+  const tess = await product.visit('tess', { at: `/attendances?file=WR&date=${addDays(product.today, 4)}` });
   const form = tess.page.getByRole('dialog');
   await form.getByLabel('Work place').fill('At home');
   await form.getByLabel('Tasks').fill('The monthly report');
@@ -51,8 +50,7 @@ test.each([
 });
 
 test('a leader records the time of one person, and of everybody present with one tap', async () => {
-  const { page, context, complaints } = await product.visit('sonia');
-  await page.goto('/team-reports');
+  const { page, context, complaints } = await product.visit('sonia', { at: '/team-reports' });
   await page.getByRole('button', { name: /^Record time for .*Tess/ }).click();
   await page.getByRole('menuitem', { name: 'Record time in' }).click();
   const one = page.getByRole('dialog', { name: /^Time in for .*Tess/ });

@@ -22,8 +22,7 @@ afterAll(() => product?.stop());
 
 test('an absence is corrected from its day, approved by the supervisor, and the day says by which request', async () => {
   const yesterday = addDays(product.today, -1);
-  const { page, complaints } = await product.visit('tess', { viewport: PHONE });
-  await page.goto(`/attendances?date=${yesterday}`);
+  const { page, complaints } = await product.visit('tess', { viewport: PHONE, at: `/attendances?date=${yesterday}` });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Time Adjustment' }).click();
   await dialog.getByLabel('Reason').selectOption('KIOSK');
@@ -33,8 +32,7 @@ test('an absence is corrected from its day, approved by the supervisor, and the 
   await dialog.getByText('TA filed').waitFor();
   expect(new URL(page.url()).searchParams.get('date')).toBe(yesterday);
 
-  const leader = await product.visit('sonia', { viewport: PHONE });
-  await leader.page.goto('/approvals');
+  const leader = await product.visit('sonia', { viewport: PHONE, at: '/approvals' });
   await leader.page.getByText('Time Adjustment').first().click();
   await leader.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await leader.page.getByText('Nothing is waiting for you.').waitFor();
@@ -48,8 +46,10 @@ test('an absence is corrected from its day, approved by the supervisor, and the 
 });
 
 test('a link of a notification opens the form for its day; an unknown one opens nothing', async () => {
-  const { page } = await product.visit('tess', { viewport: PHONE });
-  await page.goto(`/attendances?file=UT&date=${addDays(product.today, 1)}`);
+  const { page } = await product.visit('tess', {
+    viewport: PHONE,
+    at: `/attendances?file=UT&date=${addDays(product.today, 1)}`,
+  });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'Undertime' }).waitFor();
   await dialog.getByRole('button', { name: 'Submit' }).click();

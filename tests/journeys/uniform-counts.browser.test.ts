@@ -34,8 +34,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('a custodian counts a place on the phone, and what is typed survives a reload', async () => {
-  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE });
-  await page.goto(COUNTS);
+  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE, at: COUNTS });
   await page.getByText('No count sheets yet.').waitFor();
   await page.getByRole('button', { name: 'Start a count' }).click();
   await page.getByLabel(/^Place/).selectOption({ label: 'Main store' });
@@ -65,8 +64,7 @@ test('a custodian counts a place on the phone, and what is typed survives a relo
 });
 
 test('another custodian sees the loss with its value, approves it, and the ledger shows it', async () => {
-  const { page, context, complaints } = await product.visit('tess', { viewport: DESKTOP });
-  await page.goto(COUNTS);
+  const { page, context, complaints } = await product.visit('tess', { viewport: DESKTOP, at: COUNTS });
   await page.getByRole('button', { name: 'Main store' }).click();
   const drawer = page.getByRole('dialog', { name: 'Count of Main store' });
   await drawer.getByRole('cell', { name: '−3', exact: true }).waitFor();

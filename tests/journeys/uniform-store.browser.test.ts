@@ -51,8 +51,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('payroll approves the salary deduction, by key, and sees what was agreed to', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP });
-  await page.goto(PAGE);
+  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP, at: PAGE });
   await page.getByRole('button', { name: orders.ben?.ref ?? '' }).click();
   const drawer = page.getByRole('dialog', { name: orders.ben?.ref ?? '' });
   await drawer.getByRole('region', { name: 'Salary deduction' }).getByText('Php 350.00 at most').waitFor();
@@ -65,8 +64,7 @@ test('payroll approves the salary deduction, by key, and sees what was agreed to
 });
 
 test('the store moves orders together; what is short stays with its reason, and gets another size by one tap', async () => {
-  const { page, context, complaints } = await product.visit('cus', { viewport: DESKTOP });
-  await page.goto(PAGE);
+  const { page, context, complaints } = await product.visit('cus', { viewport: DESKTOP, at: PAGE });
   await expect.poll(() => rows(page).count()).toBe(3);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -101,8 +99,7 @@ test('the store moves orders together; what is short stays with its reason, and 
 });
 
 test('a typed code shows who and what on a phone, and is handed to another person with the receipt and a photo', async () => {
-  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE });
-  await page.goto(PAGE);
+  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE, at: PAGE });
   await page.getByRole('button', { name: 'Scan or type code' }).click();
   const counter = page.getByRole('dialog', { name: 'Hand out an order' });
   const field = counter.getByLabel(/^Claim code/);
@@ -155,8 +152,7 @@ test('a code before the camera is enough, and the salary deduction begins', asyn
 
 test('what a leaver holds is taken back at one place, and the list is empty', async () => {
   await product.database.run(sql`update employee set separated_on = '2099-12-31' where username = 'ana'`);
-  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE });
-  await page.goto(tab('RETURNS'));
+  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE, at: tab('RETURNS') });
   await page.getByRole('button', { name: /Last day Dec-31-2099/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: 'Fill in all' }).click();

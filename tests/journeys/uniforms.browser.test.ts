@@ -57,8 +57,7 @@ async function move(id: string, name: string): Promise<void> {
 }
 
 test('a cleaner orders from her set in three taps, answers a change, and shows the code of what is ready', async () => {
-  const { page, complaints } = await product.visit('cleo', { viewport: PHONE });
-  await page.goto(PAGE);
+  const { page, complaints } = await product.visit('cleo', { viewport: PHONE, at: PAGE });
   await page.getByRole('button', { name: 'Order a uniform' }).first().click();
   const form = page.getByRole('dialog', { name: 'Order a uniform' });
   const set = form.getByRole('region', { name: 'Your set' });

@@ -97,8 +97,7 @@ test('she resigns, HR accepts, the store takes the uniform back, and her certifi
   await form.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Waiting for HR').waitFor();
 
-  const hana = await product.visit('hana', { viewport: DESKTOP });
-  await hana.page.goto('/hr/offboarding/employee-list');
+  const hana = await product.visit('hana', { viewport: DESKTOP, at: '/hr/offboarding/employee-list' });
   await hana.page.getByRole('region', { name: 'Waiting for your answer' }).getByRole('button', { name }).click();
   const drawer = hana.page.getByRole('dialog', { name: /^RS-/ });
   await drawer.getByRole('button', { name: 'Accept' }).click();
