@@ -2,6 +2,7 @@
 import { type Version, versionsApi } from '@kawani/domains/statutory/contract/versions';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, expect, test } from 'vitest';
@@ -95,6 +96,32 @@ test('each has a letter in the 201 file, and all of them are one file to print',
   // Two pages against one: as many as people.
   const pages = (text: string) => text.split('/Type /Page\n').length - 1;
   expect([pages(all.text), pages(letter.text)]).toEqual([2, 1]);
+  // In the language that the person reads.
+  expect(letter.text).toContain('/Lang (en');
+  await database.run(sql`update employee set username = 'reads-filipino' where id = ${daily}`);
+  await database.run(sql`insert into account_language (username, language) values ('reads-filipino', 'fil')`);
+  expect((await call('reads', payLettersApi.file, { input: { employeeId: daily, id } })).text).toContain('/Lang (fil');
   expect((await ask<{ items: object[] }>('reads', payLettersApi.list, { employeeId: above })).body.items).toEqual([]);
   expect((await call('reads', payLettersApi.file, { input: { employeeId: above, id } })).status).toBe(404);
+});
+
+test('an allowance beside the minimum wage is raised to as well, and basic pay above the minimum counts for it', async () => {
+  const order = await ask<Version>('one', versionsApi.enter, {
+    ...{ kind: 'WAGE_ORDER', scope: 'NCR', effectiveFrom: '2026-12-15', source: 'Wage Order NCR-28' },
+    rows: [{ classCode: 'NCR-A', area: '1300000000', covers: 'non-agriculture', daily: '795.00', cola: '10.00' }],
+  });
+  await ask('two', versionsApi.confirm, { id: order.body.id });
+  expect(await below('2026-12-15')).toMatchObject({ people: 3, clients: [{ floor: 79_500, floorCola: 1_000 }] });
+  const { body: change } = await ask<PayChange>('one', minimumWageApi.raise, { on: '2026-12-15' });
+  await ask('two', payChangesApi.approve, { id: change.id, version: change.version });
+  expect((await below('2026-12-15')).people).toBe(0);
+  const { rows } = await database.pool.query<{ rate: string; cola: string }>(
+    `select rate, cola from pay_terms where effective_from = '2026-12-15' order by rate`,
+  );
+  // Who is paid 800.00 gets the five pesos that lack of the allowance.
+  expect(rows.map(({ rate, cola }) => [Number(rate), Number(cola)])).toEqual([
+    [79_500, 1_000],
+    [80_000, 500],
+    [2_073_625, 1_000],
+  ]);
 });

@@ -1,15 +1,15 @@
 // Letters of new pay: one for each person of an applied salary adjustment. They are drawn from its lines, which stay as they
 // were applied: whenever a letter of a 201 file is opened, it says the same.
+import { LANGUAGES, SOURCE_LANGUAGE } from '@kawani/kit/contract/language';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { type Letter, lettersPdf } from '@kawani/kit/server/letter';
+import { inLanguage } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { showPesos } from '@kawani/kit/values/pesos';
 import { PayLetterRefusal, payLettersApi } from '../contract/pay-letters.ts';
-import type { PayTerms } from '../contract.ts';
-import { dailyOf, monthlyOf } from '../rules.ts';
 import { type LetterRow, letterRows, lettersOf } from '../table/pay-letters.ts';
+import { wordsOf } from './pay-letter-words.ts';
 import { requireReach } from './reaching.ts';
 
 export async function lettersOfChange({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
@@ -45,30 +45,32 @@ export async function payLetter(
 
 function answer(rows: readonly LetterRow[], from: Day, { company }: RequestContext): FileAnswer {
   const whose = rows.length === 1 ? ` ${rows[0]?.number}` : 's';
-  const body = () => lettersPdf(rows.map((row) => letterOf(row, company)));
+  const [{ language } = { language: null }] = rows;
+  const isOfOne = rows.length === 1 && language !== null;
+  const body = () =>
+    inLanguage(isOfOne ? language : SOURCE_LANGUAGE, () => lettersPdf(rows.map((row) => letterOf(row, company))));
   return { name: `salary letter${whose} ${from}.pdf`, mediaType: 'application/pdf', body };
 }
 
+type Words = ReturnType<typeof wordsOf>;
+
+/** In the language that the person chose to read; in both, one after the other, where they never chose. */
 function letterOf(row: LetterRow, company: string): Letter {
-  const { number, name, designation, site, effectiveFrom, reason, source, decidedBy, decidedOn, before, after } = row;
+  const { name, number, effectiveFrom, decidedBy, decidedOn, designation, site } = row;
+  const languages = row.language === null ? LANGUAGES : [row.language];
+  const [first, ...others] = languages.map((language) => inLanguage(language, () => wordsOf(row)));
+  if (first === undefined) throw new Error('A letter is written in one language at least');
+  const both = (words: (one: Words) => string) => [...new Set([first, ...others].map(words))].join(' / ');
   return {
     letterhead: company,
-    title: 'Notice of salary adjustment',
+    title: first.title,
     below: showDay(decidedOn ?? effectiveFrom),
     paragraphs: [
-      `To: ${name}, employee no. ${number}${designation === null ? '' : `, ${designation}`}${site === null ? '' : `, ${site}`}`,
-      `From ${showDay(effectiveFrom)} your basic pay is ${payWords(after)}.${before === null ? '' : ` Until then it is ${payWords(before)}.`}`,
-      source === null ? `Reason: ${reason}` : `Basis: ${source}. ${reason}`,
-      'Your other terms of employment stay the same.',
-      'Received by: ______________________________   Date: ____________________',
+      [name, number, designation, site].filter(Boolean).join(', '),
+      ...first.paragraphs,
+      ...others.flatMap(({ title, paragraphs }) => [title.toLocaleUpperCase('en'), ...paragraphs]),
+      `${both(({ received }) => received)}: ____________________   ${both(({ date }) => date)}: ______________`,
     ],
-    signature: [decidedBy ?? '', 'For the company'],
+    signature: [decidedBy ?? '', both(({ role }) => role)],
   };
-}
-
-function payWords(terms: PayTerms | null): string {
-  if (terms === null) return '';
-  return terms.basis === 'DAILY'
-    ? `${showPesos(dailyOf(terms))} a day`
-    : `${showPesos(monthlyOf(terms))} a month, ${showPesos(dailyOf(terms))} a day`;
 }

@@ -1,4 +1,5 @@
 // What letters of new pay say: lines of applied salary adjustments, which never change.
+import type { Language } from '@kawani/kit/contract/language';
 import { type Db, empty, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { PayLetter } from '../contract/pay-letters.ts';
@@ -13,7 +14,10 @@ export type LetterRow = {
   effectiveFrom: Day;
   reason: string;
   source: string | null;
+  /** The full name of who approved it; the account's, where nobody's record is behind it. */
   decidedBy: string | null;
+  /** What the person reads; null where they never chose. */
+  language: Language | null;
   decidedOn: Day | null;
   before: PayTerms | null;
   after: PayTerms | null;
@@ -23,8 +27,11 @@ export type LetterRow = {
 export async function letterRows(db: Db, changeId: string, employeeId?: string): Promise<LetterRow[]> {
   return db.rows<LetterRow>(sql`
     select e.id as "employeeId", e.number, e.formal_name as name, post.designation, post.site,
-      c.effective_from as "effectiveFrom", c.reason, c.source, c.decided_by as "decidedBy", c.decided_at::date as "decidedOn",
-      l.before, l.after
+      c.effective_from as "effectiveFrom", c.reason, c.source, coalesce((select a.formal_name from employee a where a.username = c.decided_by),
+        (select a.formal_name from employee_account o join employee a on a.id = o.employee_id where o.username = c.decided_by),
+        c.decided_by) as "decidedBy",
+      c.decided_at::date as "decidedOn", l.before, l.after, (select a.language from account_language a
+        where a.username = e.username) as language
     from pay_change c join pay_change_line l on l.change_id = c.id and l.fault is null
       join employee e on e.id = l.employee_id
       left join lateral (select g.title as designation, coalesce(d.name, p.name) as site
