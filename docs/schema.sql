@@ -2345,6 +2345,22 @@ CREATE TRIGGER holiday_now_touches_pay AFTER UPDATE ON public.holiday FOR EACH R
 CREATE TRIGGER holiday_then_names_days AFTER UPDATE ON public.holiday REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_holidays();
 CREATE TRIGGER holiday_then_names_leave AFTER UPDATE ON public.holiday REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_names_holidays();
 
+create table holiday_year_check (
+  id uuid not null,
+  year integer not null,
+  source text not null,
+  link text,
+  checked_on date not null,
+  checked_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint holiday_year_check_pkey PRIMARY KEY (id),
+  constraint holiday_year_check_source_check CHECK (((length(TRIM(BOTH FROM source)) >= 3) AND (length(TRIM(BOTH FROM source)) <= 200))),
+  constraint holiday_year_check_year_check CHECK (((year >= 2020) AND (year <= 2100)))
+);
+CREATE INDEX holiday_year_check_last ON public.holiday_year_check USING btree (year, checked_on DESC);
+CREATE TRIGGER holiday_year_check_append_only BEFORE DELETE OR UPDATE ON public.holiday_year_check FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER holiday_year_check_stays BEFORE TRUNCATE ON public.holiday_year_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table id_card (
   employee_id uuid not null,
   secret text not null,
@@ -6456,6 +6472,19 @@ create view pay_group_of as
     effective_to
    FROM pay_group_member
   WHERE (withdrawn_at IS NULL);
+
+create view pay_run_place as
+ SELECT s.run_id,
+    s.employee_id,
+    d.psgc,
+    d.wage_class,
+    GREATEST(a.effective_from, r.starts) AS since,
+    LEAST(COALESCE(a.effective_to, r.ends), r.ends) AS until
+   FROM ((((pay_run r
+     JOIN payslip s ON ((s.run_id = r.id)))
+     JOIN assignment a ON (((a.employee_id = s.employee_id) AND (a.effective_from <= r.ends) AND ((a.effective_to IS NULL) OR (a.effective_to >= r.starts)))))
+     LEFT JOIN department p ON ((p.id = a.department_id)))
+     JOIN detachment d ON ((d.id = COALESCE(a.detachment_id, p.office_id))));
 
 create view request_reference as
  SELECT id,

@@ -2,6 +2,7 @@
 
 import { giveTerms } from '@kawani/domains/employees/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
+import { type HolidayYearLine, holidayYearsApi } from '@kawani/domains/statutory/contract/holiday-years';
 import type { Version } from '@kawani/domains/statutory/contract/versions';
 import { versionsApi } from '@kawani/domains/statutory/contract/versions';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
@@ -121,12 +122,71 @@ describe('a wage order that takes effect within a cut-off', () => {
     const rows = [{ ...order().rows[0], daily: '750.00' }];
     const corrected = await enter(order({ correctsId: id, reason: 'Misread', rows }));
     // Completed pay of its dates is named, and not computed again.
-    expect(corrected.body.pay).toMatchObject({ total: 1, items: [{ runId: run }] });
-    await onVersion('confirm', corrected.body.id, 'confirms');
+    expect(corrected.body.late).toMatchObject({ total: 1, items: [{ runId: run, people: 1 }] });
+    expect((await onVersion('confirm', corrected.body.id, 'confirms')).body.late.total).toBe(1);
     expect(await floorOn('2026-11-05')).toBe(75_000);
     expect((await onVersion('version', id, 'enters')).body.state).toBe('CORRECTED');
     const kept = await database.one<{ net: number }>(sql`select net from payslip where run_id = ${run}`);
     expect(kept?.net).toBe((await faults()).net);
+  });
+});
+
+describe('a wage order of another region', () => {
+  const davao = { classCode: 'XI-A', area: '1100000000', covers: 'non-agriculture', daily: '560.00' };
+  const late = { scope: 'XI', source: 'Wage Order RBXI-25' };
+
+  test('names completed pay of people who worked there, and no other', async () => {
+    const { body } = await enter(order({ ...late, rows: [davao] }));
+    expect(body.late).toEqual({ items: [], total: 0 });
+    await database.run(sql`update detachment set psgc = '1130700000' where id = (select detachment_id from assignment
+      where employee_id = ${ana} order by effective_from desc limit 1)`);
+    expect((await onVersion('version', body.id, 'enters')).body.late).toMatchObject({
+      items: [{ runId: run, people: 1 }],
+    });
+    await database.run(sql`update detachment set psgc = '1380300000' where psgc = '1130700000'`);
+    await onVersion('discard', body.id, 'enters');
+  });
+
+  test('that had none before counts from its first one, where it names the area', async () => {
+    const place = { psgc: '1830200000', wageClass: 'VI-A' };
+    const rateOn = async (date: string) => (await lawOf(database)).wageFloorAt(place, day(date));
+    const areas = await ask<{ items: { code: string; name: string }[] }>(versionsApi.areas, { scope: 'NIR' }, 'enters');
+    expect(areas.body.items.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['1800000000', '1804500000', '1830200000']),
+    );
+    const rows = [
+      { classCode: 'NIR-A', area: '1804500000', covers: 'non-agriculture', daily: '560.00' },
+      { classCode: 'NIR-B', area: '1800000000', covers: 'all', daily: '540.00', cola: '15.00' },
+    ];
+    const first = order({ scope: 'NIR', source: 'Wage Order NIR-01', effectiveFrom: '2026-12-01', rows });
+    const outside = [{ ...rows[0], area: '0604500000' }];
+    expect((await enter({ ...first, rows: outside })).body.code).toBe('AREA_OUTSIDE');
+    const { id } = (await enter(first)).body;
+    await onVersion('confirm', id, 'confirms');
+    expect(await rateOn('2026-11-30')).toMatchObject({ classCode: 'VI-A', region: 'VI', cola: 0 });
+    expect(await rateOn('2026-12-01')).toMatchObject({ classCode: 'NIR-B', daily: 54_000, cola: 1_500 });
+    const { items } = (
+      await ask<{ items: { scope: string; next: Version | null }[] }>(versionsApi.tables, {}, 'enters')
+    ).body;
+    expect(items.find(({ scope }) => scope === 'NIR')?.next?.source).toBe('Wage Order NIR-01');
+  });
+});
+
+test('the holidays of a year are compared with their proclamation, which is named', async () => {
+  const years = async () => (await ask<{ items: HolidayYearLine[] }>(holidayYearsApi.years, {}, 'enters')).body.items;
+  expect(await years()).toMatchObject([
+    { year: 2027, source: null, needsCheck: true },
+    { year: 2026, source: 'Proclamation 1006 s.2025', verifiedOn: null, needsCheck: true },
+  ]);
+  const form = { year: 2027, source: 'Proclamation 1300 s.2026', link: 'https://www.officialgazette.gov.ph/' };
+  expect((await ask(holidayYearsApi.verify, form, 'payroll')).status).toBe(403);
+  expect((await ask(holidayYearsApi.verify, { ...form, source: '' }, 'enters')).status).toBe(400);
+  await ask(holidayYearsApi.verify, form, 'enters');
+  expect((await years())[0]).toEqual({
+    ...form,
+    verifiedOn: '2026-11-17',
+    verifiedBy: 'enters',
+    needsCheck: false,
   });
 });
 

@@ -1,11 +1,13 @@
 // The law's own tables: which function answers which endpoint.
 import { placesApi, wagesApi } from '@kawani/domains/statutory/contract';
 import { serve } from '@kawani/kit/server/serve';
+import { holidayYearsApi } from './contract/holiday-years.ts';
 import { versionsApi } from './contract/versions.ts';
 import { enterVersion } from './service/enter-version.ts';
+import { holidayYears, verifyHolidayYear } from './service/holiday-years.ts';
 import { askRemoval, confirmVersion, discardVersion, removeAsked, verifyVersion } from './service/version-moves.ts';
-import { lawTables, version, versions } from './service/versions.ts';
-import { allCities, barangaysOf, citiesNamed, requirePlace, wagesOf } from './service.ts';
+import { lawTables, requireDigits, version, versions } from './service/versions.ts';
+import { allCities, areasOf, barangaysOf, citiesNamed, requirePlace, wagesOf } from './service.ts';
 
 export const statutoryRoutes = [
   serve(placesApi.cities, async ({ search }) => ({ items: citiesNamed(search) })),
@@ -16,6 +18,7 @@ export const statutoryRoutes = [
     items: (await wagesOf(db)).wageClassesAt(code, today),
   })),
   serve(versionsApi.tables, (_, ctx) => lawTables(ctx)),
+  serve(versionsApi.areas, async ({ scope }) => ({ items: [...areasOf(requireDigits(scope))] })),
   serve(versionsApi.versions, versions),
   serve(versionsApi.version, version),
   serve(versionsApi.enter, enterVersion),
@@ -24,4 +27,6 @@ export const statutoryRoutes = [
   serve(versionsApi.verify, verifyVersion),
   serve(versionsApi.askRemoval, askRemoval),
   serve(versionsApi.remove, removeAsked),
+  serve(holidayYearsApi.years, (_, ctx) => holidayYears(ctx)),
+  serve(holidayYearsApi.verify, verifyHolidayYear),
 ];

@@ -6,6 +6,7 @@ import { Day as DaySchema } from '@kawani/kit/values/day';
 import { centavosOf } from '@kawani/kit/values/exact';
 import * as z from 'zod/mini';
 import { factorWords } from './contract/factors.ts';
+import type { WageOrder } from './contract/rows.ts';
 import { type Barangay, HolidayType, type Place, PlaceRefusal } from './contract.ts';
 import { type Law, lawFrom } from './rules/law.ts';
 import { type Wages, wagesFrom } from './rules/wages.ts';
@@ -61,9 +62,9 @@ export async function lawOf(db: Db): Promise<Law> {
   return lawFrom(await versionsInForce(db), shipped.wagePlaces());
 }
 
-/** Wage orders alone, for what asks nothing else. */
-export async function wagesOf(db: Db): Promise<Wages> {
-  return wagesFrom(await wageOrdersInForce(db), shipped.wagePlaces());
+/** Wage orders alone, for what asks nothing else; `more`: as if these were in force too. */
+export async function wagesOf(db: Db, more: readonly WageOrder[] = []): Promise<Wages> {
+  return wagesFrom([...(await wageOrdersInForce(db)), ...more], shipped.wagePlaces());
 }
 
 const text = z.string();
@@ -108,7 +109,7 @@ export const SSS_CALAMITY = { step: centavosOf('1000'), most: centavosOf('20000'
 
 const places = openPlaces(tableFile('psgc.csv'), tableFile('psgc-barangays.csv'));
 
-export const { allCities, citiesNamed, placeOf } = places;
+export const { allCities, areasOf, citiesNamed, placeOf } = places;
 
 export function barangaysOf(cityCode: string): readonly Barangay[] {
   const found = places.barangaysOf(cityCode);

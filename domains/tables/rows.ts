@@ -1318,6 +1318,15 @@ export type Tables = {
     sites: string[] | null;
     adjustment: boolean;
   };
+  holiday_year_check: {
+    id: string;
+    year: number;
+    source: string;
+    link: string | null;
+    checkedOn: Day;
+    checkedBy: string;
+    at: Instant;
+  };
   id_card: {
     employeeId: string;
     secret: string;

@@ -47,6 +47,8 @@ type RegisterProps<Api extends RegisterApi, Values extends object> = {
   onOpen?: (item: EntryOf<Api>) => void;
   /** Further filters by their names in the list's query, with what they are at first; a module constant. */
   filters?: Readonly<Record<string, string>>;
+  /** Below the list. */
+  below?: ReactNode;
   filterFields?: (
     state: Readonly<Record<string, string>>,
     narrow: (changes: Record<string, string>) => void,
@@ -78,6 +80,7 @@ export function Register<Api extends RegisterApi, Values extends object>(props: 
       </header>
       <Narrowing {...props} />
       <Entries {...props} query={query} onNew={() => setOpen({ open: NEW })} onChosen={(id) => setOpen({ open: id })} />
+      {props.below}
       {open !== '' && (
         <OpenedEntry key={open} id={open === NEW ? null : open} onClose={close} {...{ api, useEntryForm, nameOf }} />
       )}

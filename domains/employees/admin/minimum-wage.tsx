@@ -1,7 +1,7 @@
 // Minimum wage: what each client's people lack on a day, who they are, and which designations pay below it.
 import { showCount } from '@kawani/kit/values/count';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { showPesos } from '@kawani/kit/values/pesos';
+import { showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -16,6 +16,7 @@ import {
   type DesignationShort,
   minimumWageApi,
 } from '../contract/minimum-wage.ts';
+import { withCola } from './cola-words.ts';
 import { RaiseCard } from './raise-card.tsx';
 import { UnsureFloors } from './unsure-floors.tsx';
 import './employment.css';
@@ -86,8 +87,10 @@ function peopleText(count: number): string {
   return `${showCount(count)} ${count === 1 ? 'person' : 'people'}`;
 }
 
-function orderLine({ region, order, since, floor }: Pick<BelowMinimum, 'region' | 'order' | 'since' | 'floor'>) {
-  return `${showPesos(floor)} in region ${region}, ${order}, since ${showDay(since)}`;
+type Rated = Pick<BelowMinimum, 'region' | 'order' | 'since' | 'floor' | 'floorCola'>;
+
+function orderLine({ region, order, since, floor, floorCola }: Rated) {
+  return `${withCola(floor, floorCola)} in region ${region}, ${order}, since ${showDay(since)}`;
 }
 
 const CLIENT_COLUMNS: readonly Column<ClientShort>[] = [
@@ -130,8 +133,13 @@ const PEOPLE_COLUMNS: readonly Column<BelowMinimum>[] = [
   { key: 'name', title: 'Employee', cell: Who },
   { key: 'site', title: 'Works at', cell: ({ site, client }) => `${site}, ${client}` },
   { key: 'designation', title: 'As', cell: ({ designation }) => designation },
-  { key: 'daily', title: 'Paid a day', align: 'right', cell: ({ daily }) => showPesos(daily) },
-  { key: 'floor', title: 'Minimum', align: 'right', cell: ({ floor }) => showPesos(floor) },
+  {
+    key: 'daily',
+    title: 'Paid a day',
+    align: 'right',
+    cell: ({ daily, cola, floorCola }) => withCola(daily, floorCola === 0 ? ZERO : cola),
+  },
+  { key: 'floor', title: 'Minimum', align: 'right', cell: ({ floor, floorCola }) => withCola(floor, floorCola) },
   { key: 'order', title: 'By', cell: ({ order, region }) => `${order}, region ${region}` },
   { key: 'short', title: 'Short a day', align: 'right', cell: ({ short }) => showPesos(short) },
 ];

@@ -3,12 +3,12 @@
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showWallTime, type WallTime } from '@kawani/kit/values/hours';
-import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, NumberField, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
 import { FIRST_STATUS, type NewChoices, newEmployeeApi, type PlaceChoices } from '../contract/new-employee.ts';
+import { withCola } from './cola-words.ts';
 import { NamedField, optionsOf } from './named-choices.tsx';
 import { forget, type NewForm, type NewValues } from './new-values.tsx';
 
@@ -178,7 +178,11 @@ export function PayStep({ form, choices }: StepProps) {
             decimals={2}
             value={values.rate}
             wrong={wrongs['pay.rate'] ?? wrongs.pay}
-            hint={floor ? `At least ${showPesos(floor.daily)} a day: ${floor.region}, ${floor.order}.` : undefined}
+            hint={
+              floor
+                ? `At least ${withCola(floor.daily, floor.cola)} a day: ${floor.region}, ${floor.order}.`
+                : undefined
+            }
             onValue={(rate) => put('rate', rate)}
           />
           <Select

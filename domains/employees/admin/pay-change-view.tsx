@@ -177,7 +177,8 @@ function People({ change: { id, people, refused, state } }: { change: PayChange 
 function rateOf(terms: PayChangeLine['before']): string {
   if (terms === null) return '–';
   const rate = showPesos(terms.rate);
-  return terms.basis === 'DAILY' ? say('{rate} a day', { rate }) : say('{rate} a month', { rate });
+  const said = terms.basis === 'DAILY' ? say('{rate} a day', { rate }) : say('{rate} a month', { rate });
+  return terms.cola === 0 ? said : say('{rate}, COLA {cola} a day', { rate: said, cola: showPesos(terms.cola) });
 }
 
 function faultOf({ fault, floor }: PayChangeLine): string {

@@ -8,6 +8,7 @@ import { useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
 import { PayForm, payTermsApi } from '../contract/pay-terms.ts';
 import { allowancesOf, draftsOf } from './allowances-field.tsx';
+import { withCola } from './cola-words.ts';
 import { type Known, PayFields, type Values } from './pay-fields.tsx';
 
 export function PayDrawer({ employeeId, known, onClose }: { employeeId: string; known: Known; onClose: () => void }) {
@@ -49,7 +50,7 @@ function ComesTo({
         <li>
           {say('The minimum at {site} is {amount} a day ({order}).', {
             site: floor.site,
-            amount: showPesos(floor.daily),
+            amount: withCola(floor.daily, floor.cola),
             order: floor.order,
           })}
         </li>
@@ -61,7 +62,8 @@ function ComesTo({
 function initialOf({ items: [last], floor }: Known): Values {
   if (last === undefined) {
     const rate = floor === null ? null : pesosToType(floor.daily);
-    const blank = { effectiveFrom: null, cola: null, allowances: [], reason: '' };
+    const cola = floor === null || floor.cola === 0 ? null : pesosToType(floor.cola);
+    const blank = { effectiveFrom: null, cola, allowances: [], reason: '' };
     // A factor belongs to the job: nobody is given one that was not chosen for them.
     return { ...blank, basis: 'DAILY', rate, factor: '', mwe: floor !== null };
   }

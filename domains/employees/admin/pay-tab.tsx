@@ -13,6 +13,7 @@ import { Gate, useHolds } from '@kawani/kit/web/session';
 import { employmentApi } from '../contract/employment-file.ts';
 import { AllowancePer, type EnteredTerms, PayBasis, payTermsApi } from '../contract/pay-terms.ts';
 import './employment.css';
+import { withCola } from './cola-words.ts';
 
 const PayLetters = later(async () => (await import('./pay-letters.tsx')).PayLetters);
 const PayDrawer = later(async () => (await import('./pay-drawer.tsx')).PayDrawer);
@@ -44,7 +45,8 @@ export function PayTab({ employeeId }: { employeeId: string }) {
           <div className="stack">
             {floor !== null && (
               <Alert>
-                At {floor.site} at least {showPesos(floor.daily)} a day is due (region {floor.region}, {floor.order}).
+                At {floor.site} at least {withCola(floor.daily, floor.cola)} a day is due (region {floor.region},{' '}
+                {floor.order}).
               </Alert>
             )}
             {items.length === 0 && <Empty icon="card" says="Nothing is set yet. Payroll cannot pay this employee." />}

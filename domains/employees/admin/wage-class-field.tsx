@@ -1,8 +1,9 @@
 // The class of minimum wage of a site: those in force at its place, each with its rate and wage order.
 import { type WageClass, wagesApi } from '@kawani/domains/statutory/contract';
-import { showPesos } from '@kawani/kit/values/pesos';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
+import { withCola } from './cola-words.ts';
 
 const HIGHEST = 'Highest of the area';
 const CITY_FIRST = 'Choose the city first: its region says which classes there are.';
@@ -43,8 +44,8 @@ export function WageClassOf({ place, wageClass }: { place: string; wageClass: st
   return wageClass === null ? `${HIGHEST}: ${rateOf(found)}` : `${wageClass}: ${rateOf(found)}`;
 }
 
-function rateOf({ daily, order }: WageClass): string {
-  return `${showPesos(daily)} a day, ${order}`;
+function rateOf({ daily, cola, order }: WageClass): string {
+  return say('{amount} a day, {order}', { amount: withCola(daily, cola), order });
 }
 
 function labelOf(each: WageClass): string {

@@ -9,7 +9,14 @@ import { PayChange } from './pay-changes.ts';
 import { EmployeePermission } from './permissions.ts';
 
 /** A rate of a wage board, as it holds somewhere. */
-const Rate = { region: z.string(), order: z.string(), since: Day, floor: Centavos };
+const Rate = {
+  region: z.string(),
+  order: z.string(),
+  since: Day,
+  floor: Centavos,
+  /** The cost-of-living allowance that the order gives beside it; mostly zero. */
+  floorCola: Centavos,
+};
 
 export const BelowMinimum = z.strictObject({
   employeeId: z.string(),
@@ -21,6 +28,7 @@ export const BelowMinimum = z.strictObject({
   ...Rate,
   /** What a day pays, and what it lacks by the day and by the month. */
   daily: Centavos,
+  cola: Centavos,
   short: Centavos,
   shortMonthly: Centavos,
 });

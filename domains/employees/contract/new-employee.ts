@@ -113,7 +113,7 @@ export const PlaceChoices = z.strictObject({
   /** False of a detachment that nobody leads on that date. */
   isLed: z.boolean(),
   /** The least that may be paid there on that date. */
-  floor: z.nullable(z.strictObject({ daily: Centavos, region: z.string(), order: z.string() })),
+  floor: z.nullable(z.strictObject({ daily: Centavos, cola: Centavos, region: z.string(), order: z.string() })),
 });
 export type PlaceChoices = z.output<typeof PlaceChoices>;
 

@@ -57,6 +57,8 @@ export type ListedChange = {
   /** Others than these are kept, unless these are all. */
   readonly areAllAllowances?: boolean;
   readonly mwe?: boolean;
+  /** The cost-of-living allowance of a day; left out, it stays. */
+  readonly cola?: Centavos;
 };
 
 /** The new rate of one person, by the basis they are paid by; null keeps it. */

@@ -63,7 +63,7 @@ export const PayChange = z.strictObject({
 });
 export type PayChange = z.output<typeof PayChange>;
 
-const Rated = z.strictObject({ basis: codeIn(PayBasis), rate: Centavos, daily: Centavos });
+const Rated = z.strictObject({ basis: codeIn(PayBasis), rate: Centavos, daily: Centavos, cola: Centavos });
 
 export const PayChangeLine = z.strictObject({
   employeeId: z.string(),

@@ -21,6 +21,8 @@ export type AllowancePer = CodeOf<typeof AllowancePer>;
 
 export const PayRefusal = refusals({
   BELOW_MINIMUM: '{rate} a day is below the minimum wage of {floor} of region {region}, {order}.',
+  BELOW_COLA:
+    '{order} of region {region} gives a cost-of-living allowance of {cola} a day beside {floor}. Enter at least {least}.',
   NOT_MINIMUM: 'Only who is paid the minimum wage is a minimum wage earner. It is {floor} here.',
   SUCH_A_FACTOR: 'Please choose one of the factors listed.',
   BEFORE_HIRED: 'The employment began on {date}.',
@@ -79,7 +81,14 @@ export const EnteredTerms = z.strictObject({
 export type EnteredTerms = z.output<typeof EnteredTerms>;
 
 /** The least that may be paid at the site of a date, and who says so. */
-export const Floor = z.strictObject({ region: z.string(), daily: Centavos, order: z.string(), site: z.string() });
+export const Floor = z.strictObject({
+  region: z.string(),
+  /** Basic pay of a day, and the allowance that the order gives beside it. */
+  daily: Centavos,
+  cola: Centavos,
+  order: z.string(),
+  site: z.string(),
+});
 export type Floor = z.output<typeof Floor>;
 
 export const PayForm = z.strictObject({

@@ -32,7 +32,8 @@ export function changedPay(standing: PayOnDay, change: RateChange, facts: Facts)
   if (hasLater) return refused('LATER_TERMS');
   const rate = rateOf(terms, change);
   if (rate === null) return refused('OTHER_BASIS');
-  const after = afterOf(terms, { ...terms, rate }, change, facts);
+  const cola = (change.how === 'LIST' ? change.cola : undefined) ?? terms.cola;
+  const after = afterOf(terms, { ...terms, rate, cola }, change, facts);
   if (isSame(terms, after)) return refused('SAME');
   if (rate < terms.rate && !facts.mayLower) return refused('LOWER');
   return judged(after, facts);
@@ -59,7 +60,7 @@ function afterOf(terms: PayTerms, next: PayTerms, change: RateChange, { effectiv
   const areAll = change.how === 'LIST' && change.areAllAllowances === true;
   const names = new Set(given.map(({ name }) => name.toLowerCase()));
   const kept = areAll ? [] : terms.allowances.filter(({ name }) => !names.has(name.toLowerCase()));
-  const isAtFloor = floor === null || dailyOf(next) <= floor.daily;
+  const isAtFloor = floor === null || dailyOf(next) <= floor.daily + floor.cola;
   const mwe = (change.how === 'LIST' ? change.mwe : undefined) ?? terms.mwe;
   return {
     ...next,
@@ -70,7 +71,8 @@ function afterOf(terms: PayTerms, next: PayTerms, change: RateChange, { effectiv
 }
 
 function isSame(one: PayTerms, other: PayTerms): boolean {
-  const told = ({ rate, mwe, allowances }: PayTerms) => JSON.stringify([rate, mwe, allowances.map(inOrder)]);
+  const told = ({ rate, cola, mwe, allowances }: PayTerms) =>
+    JSON.stringify([rate, cola, mwe, allowances.map(inOrder)]);
   return told(one) === told(other);
 }
 
@@ -79,5 +81,6 @@ const inOrder = ({ name, amount, per, taxable, deMinimis }: Allowance) => [name,
 function judged(after: PayTerms, { floor, factors, benefits, effectiveFrom }: Facts): ChangedPay {
   const [objection] = payObjections(after, { hiredOn: effectiveFrom, separatedOn: null, floor, factors, benefits });
   if (objection === undefined) return { after, fault: null, floor: null };
-  return objection.code === 'BELOW_MINIMUM' ? refused('BELOW_MINIMUM', floor?.daily ?? null) : refused('REFUSED');
+  const isBelow = objection.code === 'BELOW_MINIMUM' || objection.code === 'BELOW_COLA';
+  return isBelow ? refused('BELOW_MINIMUM', floor?.daily ?? null) : refused('REFUSED');
 }

@@ -3,7 +3,7 @@ import { type Floor, type PayForm, PayRefusal, type PayTerms } from '@kawani/dom
 import { dailyRate, monthlyRate } from '@kawani/domains/statutory/rules';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, minus, plus, showPesos } from '@kawani/kit/values/pesos';
 
 type Rated = Pick<PayTerms, 'basis' | 'rate' | 'factor'>;
 
@@ -38,7 +38,8 @@ function dateObjections({ effectiveFrom }: Pick<PayTerms, 'effectiveFrom'>, { hi
   return [PayRefusal.AFTER_SEPARATED({ date: showDay(separatedOn) }, 'effectiveFrom')];
 }
 
-function rateObjections(form: Rated & Pick<PayTerms, 'mwe'>, { floor, factors }: PayFacts): Refusal[] {
+/** An allowance that is part of a higher basic pay is paid too. */
+function rateObjections(form: Rated & Pick<PayTerms, 'mwe' | 'cola'>, { floor, factors }: PayFacts): Refusal[] {
   if (!factors.includes(form.factor)) return [PayRefusal.SUCH_A_FACTOR('factor')];
   if (floor === null) return [];
   const daily = dailyOf(form);
@@ -47,7 +48,12 @@ function rateObjections(form: Rated & Pick<PayTerms, 'mwe'>, { floor, factors }:
     const said = { rate: showPesos(daily), floor: showPesos(floor.daily), region, order };
     return [PayRefusal.BELOW_MINIMUM(said, 'rate')];
   }
-  return form.mwe && daily > floor.daily ? [PayRefusal.NOT_MINIMUM({ floor: showPesos(floor.daily) }, 'mwe')] : [];
+  const due = plus(floor.daily, floor.cola);
+  if (daily + form.cola < due) {
+    const said = { cola: showPesos(floor.cola), floor: showPesos(floor.daily), region, order };
+    return [PayRefusal.BELOW_COLA({ ...said, least: showPesos(minus(due, daily)) }, 'cola')];
+  }
+  return form.mwe && daily > due ? [PayRefusal.NOT_MINIMUM({ floor: showPesos(floor.daily) }, 'mwe')] : [];
 }
 
 function allowanceObjections({ allowances }: Pick<PayTerms, 'allowances'>, { benefits }: PayFacts): Refusal[] {

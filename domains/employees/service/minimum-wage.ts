@@ -65,7 +65,9 @@ const COLUMNS: Readonly<Record<string, { cell(line: BelowMinimum): string }>> = 
   wage_order: { cell: ({ order }) => order },
   in_force_since: { cell: ({ since }) => since },
   minimum_a_day: { cell: ({ floor }) => pesos(floor) },
+  minimum_cola_a_day: { cell: ({ floorCola }) => pesos(floorCola) },
   paid_a_day: { cell: ({ daily }) => pesos(daily) },
+  paid_cola_a_day: { cell: ({ cola }) => pesos(cola) },
   short_a_day: { cell: ({ short }) => pesos(short) },
   short_a_month: { cell: ({ shortMonthly }) => pesos(shortMonthly) },
 };
@@ -109,6 +111,6 @@ async function designationsBelow({ db }: RequestContext, on: Day): Promise<Desig
   });
 }
 
-function rateOf({ region, order, since, daily }: WageFloor) {
-  return { region, order, since, floor: daily };
+function rateOf({ region, order, since, daily, cola }: WageFloor) {
+  return { region, order, since, floor: daily, floorCola: cola };
 }

@@ -70,7 +70,7 @@ export function placeChoices({ usualShifts }: Shifts) {
     return {
       shifts: await usualShifts(db, site?.id ?? null, asked.on),
       isLed: asked.detachmentId === undefined || (await isLedOn(db, asked.detachmentId, asked.on)),
-      floor: floor === null ? null : { daily: floor.daily, region: floor.region, order: floor.order },
+      floor: floor === null ? null : { daily: floor.daily, cola: floor.cola, region: floor.region, order: floor.order },
     };
   };
 }

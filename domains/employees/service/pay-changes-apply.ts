@@ -53,7 +53,8 @@ async function requireFresh(db: Db, id: string, held: { effectiveFrom: Day; aske
   const fresh = new Map(now.map((line) => [line.employeeId, line]));
   const isSame = ({ employeeId, termsId, after }: (typeof lines)[number]) => {
     const other = fresh.get(employeeId);
-    return other?.termsId === termsId && other.after?.rate === after?.rate && other.after?.mwe === after?.mwe;
+    const isAsWas = other?.termsId === termsId && other.after?.cola === after?.cola;
+    return isAsWas && other.after?.rate === after?.rate && other.after?.mwe === after?.mwe;
   };
   const count = lines.filter((line) => !isSame(line)).length;
   if (count > 0) throw new Refused(PayChangeRefusal.OUTDATED({ count }), 409);
@@ -99,8 +100,8 @@ export async function undoPayChange({ id, effectiveFrom, reason }: Undoing, ctx:
   if (state !== 'APPLIED') throw new Refused(PayChangeRefusal.NOT_APPLIED(), 409);
   const each = (await linesToApply(db, id)).flatMap(({ employeeId, before }) => {
     if (before === null) return [];
-    const { rate, mwe, allowances } = before;
-    return [{ employeeId, rate, mwe, allowances, areAllAllowances: true }];
+    const { rate, cola, mwe, allowances } = before;
+    return [{ employeeId, rate, cola, mwe, allowances, areAllAllowances: true }];
   });
   const asked: AskedChange = { whom: null, change: null, each, mayLower: true };
   return prepare({ how: 'LIST', effectiveFrom, reason, asked, source: null, undoes: id }, ctx);

@@ -51,7 +51,7 @@ function shownLine({ before, after, ...line }: Awaited<ReturnType<typeof linesPa
 const told = ({ name, amount, per }: Allowance) => `${name} ${amount} ${per}`;
 
 function rated(terms: PayTerms | null): PayChangeLine['before'] {
-  return terms === null ? null : { basis: terms.basis, rate: terms.rate, daily: dailyOf(terms) };
+  return terms === null ? null : { basis: terms.basis, rate: terms.rate, daily: dailyOf(terms), cola: terms.cola };
 }
 
 export async function payChangeChoices(_: unknown, { db, today }: RequestContext) {

@@ -81,7 +81,9 @@ async function floorOf(db: Db, wages: Wages, employeeId: string, on: Day): Promi
 
 export function floorAt(wages: Wages, { name, ...place }: WagePlace & { name: string }, on: Day): Floor | null {
   const floor = wages.wageFloorAt(place, on);
-  return floor === undefined ? null : { region: floor.region, daily: floor.daily, order: floor.order, site: name };
+  if (floor === undefined) return null;
+  const { region, daily, cola, order } = floor;
+  return { region, daily, cola, order, site: name };
 }
 
 /** Of each who works somewhere on a date, the least that may be paid there. */

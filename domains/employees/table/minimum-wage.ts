@@ -5,7 +5,15 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { BelowMinimum, ClientShort } from '../contract/minimum-wage.ts';
 
-export type SiteFloor = { siteId: string; region: string; order: string; since: Day; floor: Centavos };
+export type SiteFloor = {
+  siteId: string;
+  region: string;
+  order: string;
+  since: Day;
+  floor: Centavos;
+  /** The allowance beside it. */
+  floorCola: Centavos;
+};
 
 export async function placesOfSites(db: Db): Promise<(WagePlace & { siteId: string })[]> {
   return db.rows<WagePlace & { siteId: string }>(
@@ -30,19 +38,22 @@ export async function workedSites(
 /** A day's pay as it is rounded everywhere: by the month it is twelve months over the days of the factor. */
 const daily = sql`(case t.basis when 'DAILY' then t.rate else round(t.rate * 12 / t.factor) end)::bigint`;
 
+/** What basic pay lacks, or basic pay and allowance together: an allowance may be part of a higher basic pay. */
+const short = sql`greatest(f.floor - ${daily}, f.floor + f."floorCola" - ${daily} - t.cola)`;
+
 function below(floors: readonly SiteFloor[], on: Day): Sql {
   return sql`(
-    select a.employee_id, a.designation_id, d.client, d.name as site, f.region, f."order", f.since, f.floor, ${daily} as daily,
-      t.basis, t.factor::text as factor,
-      f.floor - ${daily} as short, round((f.floor - ${daily}) * t.factor / 12)::bigint as short_monthly
+    select a.employee_id, a.designation_id, d.client, d.name as site, f.region, f."order", f.since, f.floor, f."floorCola",
+      ${daily} as daily, t.cola, t.basis, t.rate, t.factor::text as factor, ${short} as short,
+      round(${short} * t.factor / 12)::bigint as short_monthly
     from assignment a left join department p on p.id = a.department_id
       join detachment d on d.id = coalesce(a.detachment_id, p.office_id)
       join jsonb_to_recordset(${JSON.stringify(floors)}::jsonb)
-        as f ("siteId" uuid, region text, "order" text, since date, floor bigint) on f."siteId" = d.id
+        as f ("siteId" uuid, region text, "order" text, since date, floor bigint, "floorCola" bigint) on f."siteId" = d.id
       join employee e on e.id = a.employee_id and (e.separated_on is null or e.separated_on >= ${on})
-      join lateral (select basis, rate, factor from pay_terms t where t.employee_id = a.employee_id
+      join lateral (select basis, rate, factor, cola from pay_terms t where t.employee_id = a.employee_id
         and t.withdrawn_at is null and t.effective_from <= ${on} order by t.effective_from desc limit 1) t on true
-    where a.effective_from <= ${on} and (a.effective_to is null or a.effective_to >= ${on}) and ${daily} < f.floor
+    where a.effective_from <= ${on} and (a.effective_to is null or a.effective_to >= ${on}) and ${short} > 0
   ) below`;
 }
 
@@ -50,13 +61,18 @@ export type RateBelow = {
   employeeId: string;
   basis: 'DAILY' | 'MONTHLY';
   factor: string;
+  rate: Centavos;
+  daily: Centavos;
+  cola: Centavos;
   floor: Centavos;
+  floorCola: Centavos;
   order: string;
 };
 
 /** Everybody, by how they are paid. */
 export async function ratesBelow(db: Db, floors: readonly SiteFloor[], on: Day): Promise<RateBelow[]> {
-  return db.rows<RateBelow>(sql`select employee_id as "employeeId", basis, factor, floor, "order"
+  return db.rows<RateBelow>(sql`select employee_id as "employeeId", basis, factor, rate, daily, cola,
+      floor, "floorCola", "order"
     from ${below(floors, on)} order by employee_id`);
 }
 
@@ -67,7 +83,8 @@ export async function peopleBelow(
 ): Promise<{ items: BelowMinimum[]; total: number }> {
   const rows = await db.rows<BelowMinimum & { total: number }>(sql`
     select e.id as "employeeId", e.formal_name as name, e.number,
-      client, site, g.title as designation, region, "order", since, floor, daily, short, short_monthly as "shortMonthly",
+      client, site, g.title as designation, region, "order", since, floor, "floorCola", daily, cola, short,
+      short_monthly as "shortMonthly",
       count(*) over () as total
     from ${below(floors, on)} join employee e on e.id = employee_id join job_designation g on g.id = designation_id
     order by client, site, e.number limit ${size} offset ${(page - 1) * size}`);
@@ -76,9 +93,10 @@ export async function peopleBelow(
 
 export async function clientsBelow(db: Db, floors: readonly SiteFloor[], on: Day): Promise<ClientShort[]> {
   return db.rows<ClientShort>(sql`
-    select client, region, "order", since, floor, count(*)::int as people, sum(short)::bigint as short,
+    select client, region, "order", since, floor, "floorCola", count(*)::int as people, sum(short)::bigint as short,
       sum(short_monthly)::bigint as "shortMonthly"
-    from ${below(floors, on)} group by client, region, "order", since, floor order by client, region, floor`);
+    from ${below(floors, on)} group by client, region, "order", since, floor, "floorCola"
+    order by client, region, floor`);
 }
 
 export type RatedDesignation = { id: string; code: string; title: string; rate: Centavos; places: WagePlace[] };

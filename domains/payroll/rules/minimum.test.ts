@@ -11,6 +11,7 @@ const CHANGE = day('2026-06-06');
 const floor = (daily: number, since: Day): WageFloor => ({
   ...{ classCode: 'NCR-A', covers: 'all', region: 'NCR', order: `Wage Order of ${since}` },
   daily: pesos(daily),
+  cola: pesos(0),
   since,
 });
 const floorOn = (on: Day) =>

@@ -1,5 +1,6 @@
 // Maintenance: holidays, where each is observed, and what one changes before it is saved.
 import { FIRST_YEAR, type HolidayEntry, holidaysApi, LAST_YEAR } from '@kawani/domains/schedule/contract';
+import { HolidayYears } from '@kawani/domains/statutory/admin/holiday-years';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
@@ -81,6 +82,7 @@ export function Holidays() {
           detail: `${HolidayType.labelOf(holiday.kind)} · ${whereOf(holiday)}`,
         })}
         nameOf={({ name }) => name}
+        below={<HolidayYears />}
         useEntryForm={useHolidayForm}
         filters={{ year: String(thisYear), kind: '' }}
         filterFields={({ year, kind }, narrow) => (

@@ -8,6 +8,7 @@ import { Card, Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { type TableLine, versionsApi } from '../contract/versions.ts';
+import { HolidayYears } from './holiday-years.tsx';
 import { tableName, verifiedWords } from './table-words.ts';
 
 const HEIGHT = 420;
@@ -56,12 +57,12 @@ function Tables({ lines }: { lines: readonly TableLine[] }) {
       <Card title={say('Minimum wage by region')}>
         <Lines caption={say('Wage orders by region')} lines={regions ?? []} />
       </Card>
-      <Card title={say('Holidays')}>
+      <HolidayYears>
         <p>
           {say('Each holiday names its proclamation. They are kept by year, for the country, a place or a site.')}{' '}
-          <Link to="/maintenance/holidays">{say('Open Holidays')}</Link>
+          <Link to="/maintenance/holiday">{say('Open Holidays')}</Link>
         </p>
-      </Card>
+      </HolidayYears>
     </>
   );
 }
@@ -76,7 +77,7 @@ function Lines({ caption, lines }: { caption: string; lines: readonly TableLine[
       card={(line) => ({
         title: <Name {...line} />,
         tag: <State {...line} />,
-        main: line.current?.source ?? say('No version in force'),
+        main: sourceOf(line),
         detail: detailOf(line),
       })}
     />
@@ -86,7 +87,7 @@ function Lines({ caption, lines }: { caption: string; lines: readonly TableLine[
 function columns(): readonly Column<TableLine>[] {
   return [
     { key: 'name', title: say('Table'), cell: Name },
-    { key: 'source', title: say('In force'), cell: ({ current }) => current?.source ?? say('No version in force') },
+    { key: 'source', title: say('In force'), cell: sourceOf },
     {
       key: 'since',
       title: say('Effective'),
@@ -109,7 +110,14 @@ function Name({ kind, scope }: TableLine) {
   );
 }
 
-function State({ current, next, pending }: TableLine) {
+/** A region without an order follows the rates of the region that it was part of. */
+function sourceOf({ kind, current }: TableLine): string {
+  if (current !== null) return current.source;
+  return kind === 'WAGE_ORDER' ? say('No order of its own yet') : say('No version in force');
+}
+
+function State({ kind, current, next, pending }: TableLine) {
+  const isMissing = current === null && kind !== 'WAGE_ORDER';
   return (
     <span className="row">
       {pending > 0 && (
@@ -117,7 +125,7 @@ function State({ current, next, pending }: TableLine) {
           {say('To confirm')}
         </Tag>
       )}
-      {current?.needsCheck !== false && (
+      {(current?.needsCheck || isMissing) && (
         <Tag tone="bad" icon="alert">
           {say('Verify')}
         </Tag>

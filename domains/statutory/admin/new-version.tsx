@@ -54,8 +54,6 @@ function VersionForm(props: NewVersionProps & { rows: Version['rows'] }) {
     schema: async () => (await import('../contract/version-form.ts')).VersionForm,
     toast: say('Entered. Another person has to confirm it.'),
     done: ({ id }) => onEntered(id),
-    // A class whose rate is emptied is not part of the order.
-    sends: ({ rows: typed, ...values }) => ({ ...values, rows: typed?.filter(({ daily }) => daily !== '') }),
   });
   const { Field } = form;
   return (
@@ -77,7 +75,7 @@ function VersionForm(props: NewVersionProps & { rows: Version['rows'] }) {
         hint={say('Its number as printed, for example Wage Order NCR-27.')}
       />
       <Field name="link" label={say('Link')} hint={say('Where the issuance can be read.')} />
-      <Field name="rows" as={RowsField} kind={table.kind} label={say('Rows')} required />
+      <Field name="rows" as={RowsField} kind={table.kind} scope={table.scope} label={say('Rows')} required />
       {isCorrection && <Field name="reason" as={TextArea} label={say('Reason')} required rows={2} maxLength={250} />}
     </FormDrawer>
   );

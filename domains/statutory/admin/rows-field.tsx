@@ -8,22 +8,27 @@ import type { StatutoryKind } from '../contract/kinds.ts';
 import { PastedRows } from './pasted-rows.tsx';
 import './law.css';
 import { COLUMNS, columnName, rowName, TYPED } from './table-words.ts';
+import { WageRows } from './wage-rows.tsx';
 
 type Row = Record<string, string>;
 type RowsFieldProps = FieldProps & {
   kind: StatutoryKind;
+  /** The region of a wage order. */
+  scope: string;
   value: Row[] | null;
   onValue: (rows: Row[]) => void;
 };
 
-export function RowsField({ kind, value, onValue, ...field }: RowsFieldProps) {
+export function RowsField({ kind, scope, value, onValue, ...field }: RowsFieldProps) {
   const rows = value ?? [];
   const typed = TYPED[kind];
-  const [isPasting, setPasting] = useState(typed === undefined || rows.length === 0);
+  const isOrder = kind === 'WAGE_ORDER';
+  const isTyped = isOrder || typed !== undefined;
+  const [isPasting, setPasting] = useState(!isTyped || (rows.length === 0 && !isOrder));
   return (
     <fieldset className="law-rows">
       <legend className="unseen">{field.label}</legend>
-      {typed !== undefined && (
+      {isTyped && (
         <Segments
           label={say('How to enter the rows')}
           options={[
@@ -34,11 +39,9 @@ export function RowsField({ kind, value, onValue, ...field }: RowsFieldProps) {
           onValue={(way) => setPasting(way === 'paste')}
         />
       )}
-      {isPasting || typed === undefined ? (
-        <PastedRows columns={COLUMNS[kind]} rows={rows} onValue={onValue} {...field} />
-      ) : (
-        <Typed columns={typed} rows={rows} onValue={onValue} wrong={field.wrong} />
-      )}
+      {isPasting && <PastedRows columns={COLUMNS[kind]} rows={rows} onValue={onValue} {...field} />}
+      {!isPasting && isOrder && <WageRows scope={scope} rows={rows} onValue={onValue} wrong={field.wrong} />}
+      {!isPasting && typed !== undefined && <Typed columns={typed} rows={rows} onValue={onValue} wrong={field.wrong} />}
     </fieldset>
   );
 }
@@ -51,7 +54,6 @@ type TypedProps = {
 };
 
 function Typed({ columns, rows, onValue, wrong }: TypedProps) {
-  // What is emptied stays on the screen; the row of an emptied class is left out when it is sent.
   const put = (at: number, column: string, text: string) =>
     onValue(rows.map((row, nth) => (nth === at ? { ...row, [column]: text } : row)));
   return (

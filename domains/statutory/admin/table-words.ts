@@ -11,7 +11,7 @@ export function tableName({ kind, scope }: { kind: StatutoryKind; scope: string 
 
 /** In the order of the printed table. */
 export const COLUMNS: Readonly<Record<StatutoryKind, readonly string[]>> = {
-  WAGE_ORDER: ['classCode', 'area', 'covers', 'daily'],
+  WAGE_ORDER: ['classCode', 'area', 'covers', 'daily', 'cola'],
   SSS: [
     ...['comp_from', 'comp_to', 'msc', 'msc_regular', 'msc_mpf'],
     ...['ee_regular', 'ee_mpf', 'er_regular', 'er_mpf', 'ec'],
@@ -25,7 +25,6 @@ export const COLUMNS: Readonly<Record<StatutoryKind, readonly string[]>> = {
 
 /** What is typed into fields of their own; the other cells stay as they are in the version before. */
 export const TYPED: Readonly<Partial<Record<StatutoryKind, readonly string[]>>> = {
-  WAGE_ORDER: ['daily'],
   PHILHEALTH: ['rate', 'floor', 'ceiling'],
   PAGIBIG: ['maximum_fund_salary', 'low_salary', 'ee_low', 'ee', 'er'],
   DE_MINIMIS: ['ceiling'],
@@ -38,6 +37,7 @@ export function columnName(column: string): string {
     area: say('Area'),
     covers: say('Covers'),
     daily: say('Php a day'),
+    cola: say('Allowance a day (COLA)'),
     comp_from: say('Pay from'),
     comp_to: say('Pay to'),
     msc: say('Salary credit'),

@@ -3,7 +3,8 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { Alert } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
-import type { Version } from '../contract/versions.ts';
+import { Link } from '@kawani/kit/web/link';
+import type { CompletedPay as Pay, Version } from '../contract/versions.ts';
 import { enteredWords, stateTone, stateWords, verifiedWords } from './table-words.ts';
 
 export function factsOf(version: Version) {
@@ -68,33 +69,63 @@ export function Notes({
   );
 }
 
-/** Of one that waits: what it comes too late for. */
-export function CompletedPay({ version: { state, pay } }: { version: Version }) {
-  if (pay.total === 0) return null;
-  const isLate = state === 'PENDING';
+/** What it came too late for, and what used it. */
+export function CompletedPay({ version: { kind, scope, pay, late } }: { version: Version }) {
   return (
-    <section className="stack">
-      {isLate ? (
-        <Alert tone="warn">
-          {say(
-            '{count, plural, one {# pay run of these dates is} other {# pay runs of these dates are}} completed already and stay as they are. Correct the payslips of the people concerned, so that the difference is paid.',
-            { count: pay.total },
-          )}
-        </Alert>
-      ) : (
-        <h3>{say('Completed pay that used it')}</h3>
+    <>
+      {late.total > 0 && (
+        <section className="stack">
+          <Alert tone="warn">{kind === 'WAGE_ORDER' ? lateInRegion(late.total, scope) : lateWords(late.total)}</Alert>
+          <Runs
+            {...late}
+            wordsOf={({ people }) =>
+              people === null ? null : say('{count, plural, one {# person} other {# people}} there', { count: people })
+            }
+          />
+        </section>
       )}
+      {pay.total > 0 && (
+        <section className="stack">
+          <h3>{say('Completed pay that used it')}</h3>
+          <Runs {...pay} wordsOf={() => null} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function lateWords(count: number): string {
+  return say(
+    '{count, plural, one {# pay run} other {# pay runs}} of these dates completed without this version. Completed pay stays as it is: correct the payslips of the people concerned, so that the difference is paid.',
+    { count },
+  );
+}
+
+function lateInRegion(count: number, region: string): string {
+  return say(
+    '{count, plural, one {# pay run} other {# pay runs}} with people in region {region} completed without this order. Completed pay stays as it is: correct the payslips of those below, so that the difference is paid.',
+    { count, region },
+  );
+}
+
+type RunsProps<Run> = { items: readonly Run[]; total: number; wordsOf: (run: Run) => string | null };
+
+function Runs<Run extends Pay>({ items, total, wordsOf }: RunsProps<Run>) {
+  return (
+    <>
       <ul className="line-list">
-        {pay.items.map(({ runId, starts, ends, payDate }) => (
-          <li key={runId}>
-            <span>{showRange(starts, ends)}</span>
-            <span className="quiet">{say('paid {date}', { date: showDay(payDate) })}</span>
+        {items.map((run) => (
+          <li key={run.runId}>
+            <Link to="/maintenance/release-payslip" search={{ run: run.runId }}>
+              {showRange(run.starts, run.ends)}
+            </Link>
+            <span className="quiet">
+              {[say('paid {date}', { date: showDay(run.payDate) }), wordsOf(run)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>
-      {pay.total > pay.items.length && (
-        <p className="quiet">{say('And {count} more.', { count: pay.total - pay.items.length })}</p>
-      )}
-    </section>
+      {total > items.length && <p className="quiet">{say('And {count} more.', { count: total - items.length })}</p>}
+    </>
   );
 }

@@ -14,7 +14,7 @@ const rate = z
   .check(z.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, { error: 'Enter a rate as a decimal, for example 0.05 for 5%.' }));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** One rate of a wage order: the class, its area as ten digits, the workers it covers, and pesos a day. */
+/** One rate of a wage order: the class, its area as ten digits, the workers it covers, pesos a day, and the allowance beside it. */
 const WageRate = z.strictObject({
   classCode: z
     .string()
@@ -26,6 +26,8 @@ const WageRate = z.strictObject({
   area: z.string().check(z.regex(/^\d{10}$/, { error: 'Enter the ten digits of the area.' })),
   covers: words,
   daily: pesos,
+  /** The cost-of-living allowance of a day, where the order gives one. */
+  cola: z.optional(z.union([z.literal(''), pesos])),
 });
 
 /** The last bracket of a schedule has no end. */

@@ -28,5 +28,6 @@ export const VersionRefusal = refusals({
   TWICE: 'Row {row}: {value} is in the table twice.',
   ONE_ROW: 'This table has one row.',
   FLOOR_ABOVE: 'The floor has to be below the ceiling.',
+  AREA_OUTSIDE: 'Row {row}: area {value} is not in region {region}.',
   OTHER_REGION: 'Row {row}: {value} is a class of region {region}.',
 });

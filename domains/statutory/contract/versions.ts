@@ -64,12 +64,19 @@ const CompletedPay = z.strictObject({
   ends: Day,
   payDate: Day,
 });
+const LatePay = z.extend(CompletedPay, {
+  /** Who worked where a wage order counts; null for tables of the whole country. */
+  people: z.nullable(z.int()),
+});
 export type CompletedPay = z.output<typeof CompletedPay>;
+export type LatePay = z.output<typeof LatePay>;
 
 export const Version = z.extend(VersionLine, {
   rows: z.array(z.record(z.string(), z.string())),
-  /** Completed pay that used it; of one that waits, completed pay of its dates, which it does not change. */
+  /** Completed pay that used it. */
   pay: z.strictObject({ items: z.array(CompletedPay), total: z.int() }),
+  /** Completed pay of its dates that it came too late for; of a wage order that of its region alone. */
+  late: z.strictObject({ items: z.array(LatePay), total: z.int() }),
 });
 export type Version = z.output<typeof Version>;
 
@@ -86,6 +93,13 @@ export const versionsApi = {
     summary: 'Each table of the law with the version in force, and whether it is to be checked against its source',
     returns: z.strictObject({ items: z.array(TableLine) }),
     ...reads,
+  }),
+  areas: endpoint('GET /statutory/regions/:scope/areas', {
+    summary: 'What classes of a wage order may be of: the region, its provinces, and cities that belong to none',
+    takes: z.strictObject({ scope: z.string().check(z.maxLength(10)) }),
+    returns: z.strictObject({ items: z.array(z.strictObject({ code: z.string(), name: z.string() })) }),
+    ...reads,
+    example: { scope: 'NIR' },
   }),
   versions: endpoint('GET /statutory/versions', {
     summary: 'The versions of a table, the latest first; of wage orders those of one region',

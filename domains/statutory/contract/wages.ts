@@ -22,7 +22,9 @@ export const WageClass = z.strictObject({
   /** Whom it is for, as the wage order says it. */
   covers: z.string(),
   region: z.string(),
+  /** Basic pay of a day, and the cost-of-living allowance that the order gives beside it; mostly zero. */
   daily: Centavos,
+  cola: Centavos,
   order: z.string(),
   since: Day,
 });

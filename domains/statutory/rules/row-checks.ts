@@ -6,6 +6,7 @@ import type { StatutoryKind } from '../contract/kinds.ts';
 import { type LawVersion, ROWS } from '../contract/rows.ts';
 import { VersionRefusal } from '../contract/version-refusals.ts';
 import { bracketObjections, taxObjections } from './bracket-checks.ts';
+import { isInRegion } from './regions.ts';
 
 type Typed = readonly Readonly<Record<string, string>>[];
 /** Of a wage order: its region, and which region each known class is of. */
@@ -65,7 +66,10 @@ function wageObjections(rows: LawVersion<'WAGE_ORDER'>['rows'], { scope, regionO
     const region = regionOf.get(classCode) ?? scope;
     return region === scope ? [] : [VersionRefusal.OTHER_REGION({ row: at + 1, value: classCode, region }, 'rows')];
   });
-  return [...others, ...twice(rows.map(({ classCode }) => classCode)), ...positive(rows, 'daily')];
+  const outside = rows.flatMap(({ area }, at) =>
+    isInRegion(area, scope) ? [] : [VersionRefusal.AREA_OUTSIDE({ row: at + 1, value: area, region: scope }, 'rows')],
+  );
+  return [...others, ...outside, ...twice(rows.map(({ classCode }) => classCode)), ...positive(rows, 'daily')];
 }
 
 function oneRow(rows: readonly unknown[]): Refusal[] {

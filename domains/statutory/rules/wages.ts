@@ -4,6 +4,7 @@ import { centavosOf } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { WageOrder } from '../contract/rows.ts';
 import type { WageClass, WagePlace } from '../contract/wages.ts';
+import { isInRegion, prefixOfArea } from './regions.ts';
 
 /** Which class the places have whose ten digits begin so. */
 export type WagePlaceClass = { readonly psgc_prefix: string; readonly class_code: string };
@@ -33,11 +34,28 @@ export function wagesFrom(orders: readonly WageOrder[], places: readonly WagePla
     const { area: _, ...floor } = rate;
     return floor;
   };
-  const highestClass = (psgc: string) =>
+  const areaOf = (classCode: string) => byClass.get(classCode)?.[0]?.area;
+  const regionOf = (classCode: string) => byClass.get(classCode)?.[0]?.region ?? '';
+  const mappedClass = (psgc: string) =>
     places
       .filter(({ psgc_prefix }) => psgc.startsWith(psgc_prefix))
       .sort((a, b) => b.psgc_prefix.length - a.psgc_prefix.length)[0]?.class_code;
-  const areaOf = (classCode: string) => byClass.get(classCode)?.[0]?.area;
+  /** Of the place's own region: the nearest area that an order names, and there the highest rate. */
+  const ownClass = (psgc: string, on: Day) => {
+    const own = [...byClass.keys()].filter(
+      (code) => isInRegion(psgc, regionOf(code)) && psgc.startsWith(prefixOfArea(areaOf(code) ?? psgc)),
+    );
+    const inForce = own.flatMap((code) => floorOf(code, on) ?? []);
+    const width = ({ classCode }: WageFloor) => prefixOfArea(areaOf(classCode) ?? '').length;
+    return inForce.sort((one, other) => width(other) - width(one) || other.daily - one.daily)[0]?.classCode;
+  };
+  /** A region whose places follow another's rates has its own as soon as its board made an order. */
+  const isOfOwn = (classCode: string, psgc: string) => isInRegion(psgc, regionOf(classCode));
+  const highestClass = (psgc: string, on: Day) => {
+    const mapped = mappedClass(psgc);
+    if (mapped !== undefined && isOfOwn(mapped, psgc)) return mapped;
+    return ownClass(psgc, on) ?? mapped;
+  };
   const floorsOf = (isAsked: (classCode: string) => boolean, on: Day) =>
     [...byClass.keys()].filter(isAsked).flatMap((code) => floorOf(code, on) ?? []);
 
@@ -48,11 +66,12 @@ export function wagesFrom(orders: readonly WageOrder[], places: readonly WagePla
       return floor.daily;
     },
     wageFloorAt: ({ psgc, wageClass }, on) => {
-      const code = wageClass ?? highestClass(psgc);
+      const isKept = wageClass !== null && (isOfOwn(wageClass, psgc) || ownClass(psgc, on) === undefined);
+      const code = isKept ? wageClass : highestClass(psgc, on);
       return code === undefined ? undefined : floorOf(code, on);
     },
     wageClassesAt: (psgc, on) => {
-      const own = highestClass(psgc);
+      const own = highestClass(psgc, on);
       const highest = own === undefined ? undefined : floorOf(own, on);
       if (own === undefined || highest === undefined) return [];
       // A region's best class may be of other provinces alone.
@@ -70,7 +89,7 @@ function ratesByClass(orders: readonly WageOrder[]): ReadonlyMap<string, readonl
   const rates = new Map<string, Dated[]>();
   const inOrder = [...orders].sort((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom));
   for (const { scope, effectiveFrom, source, rows } of inOrder) {
-    for (const { classCode, area, covers, daily } of rows) {
+    for (const { classCode, area, covers, daily, cola } of rows) {
       const known = rates.get(classCode) ?? [];
       rates.set(classCode, known);
       known.push({
@@ -79,6 +98,7 @@ function ratesByClass(orders: readonly WageOrder[]): ReadonlyMap<string, readonl
         covers,
         region: scope,
         daily: centavosOf(daily),
+        cola: centavosOf(cola || '0'),
         order: source,
         since: effectiveFrom,
       });

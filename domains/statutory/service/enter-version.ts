@@ -7,6 +7,7 @@ import { showDay } from '@kawani/kit/values/day';
 import type { VersionForm } from '../contract/version-form.ts';
 import { VersionRefusal } from '../contract/version-refusals.ts';
 import type { Version } from '../contract/versions.ts';
+import { WAGE_REGIONS } from '../rules/regions.ts';
 import { checkRows } from '../rules/row-checks.ts';
 import { wageOrdersInForce } from '../table/law.ts';
 import { insertVersion } from '../table/version-moves.ts';
@@ -21,7 +22,7 @@ export async function enterVersion(asked: VersionForm, ctx: RequestContext): Pro
   const form = { ...asked, scope: asked.scope ?? '' };
   await lock(db, SUBJECT);
   const checked = checkRows(form.kind, form.rows, { scope: form.scope, regionOf: await regionsOfClasses(db) });
-  const against = [...(await regionObjections(form, db)), ...(await correctionObjections(form, db))];
+  const against = [...regionObjections(form), ...(await correctionObjections(form, db))];
   const [first, ...others] = [...against, ...checked.objections];
   if (first !== undefined) throw new Refused(first, 409, others);
   const id = await insertVersion(db, { ...form, rows: checked.rows, by: actor.username });
@@ -34,10 +35,10 @@ async function regionsOfClasses(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map(orders.flatMap(({ scope, rows }) => rows.map(({ classCode }) => [classCode, scope] as const)));
 }
 
-async function regionObjections({ kind, scope }: Entered, db: Db): Promise<Refusal[]> {
-  if (kind !== 'WAGE_ORDER') return scope === '' ? [] : [VersionRefusal.NO_SUCH_REGION('scope')];
-  const regions = new Set((await wageOrdersInForce(db)).map((order) => order.scope));
-  return regions.has(scope) ? [] : [VersionRefusal.NO_SUCH_REGION('scope')];
+/** Any region may have an order, also one whose board never made one. */
+function regionObjections({ kind, scope }: Entered): Refusal[] {
+  const isKnown = kind === 'WAGE_ORDER' ? WAGE_REGIONS.includes(scope) : scope === '';
+  return isKnown ? [] : [VersionRefusal.NO_SUCH_REGION('scope')];
 }
 
 async function correctionObjections(form: Entered, db: Db): Promise<Refusal[]> {

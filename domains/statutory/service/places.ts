@@ -7,12 +7,15 @@ import { csvTable } from './tables.ts';
 
 const MOST_FOUND = 20;
 const CITY_LEVELS: ReadonlySet<string> = new Set(['city', 'municipality', 'submunicipality']);
+const AREA_LEVELS: ReadonlySet<string> = new Set(['province', 'special-area']);
 /** Manila's districts hold its barangays; the city itself is never an address. */
 const DIVIDED = '1380600000';
 
 const text = z.string();
 const Row = z.object({ code: text, level: text, name: text, parent: text });
 type Row = z.output<typeof Row>;
+
+export type Area = { readonly code: string; readonly name: string };
 
 export type Places = {
   /** Those whose name has every word asked for, those that begin with it first. */
@@ -21,6 +24,8 @@ export type Places = {
   allCities(): CityName[];
   /** Undefined where the code is of no city. */
   barangaysOf(cityCode: string): readonly Barangay[] | undefined;
+  /** The region itself, its provinces, and the cities that belong to none; by the digits of the region. */
+  areasOf(digits: string): readonly Area[];
   /** Undefined where the code is of no city and of no barangay. */
   placeOf(code: string): Place | undefined;
 };
@@ -44,6 +49,14 @@ export function openPlaces(above: URL, below: URL): Places {
   return {
     citiesNamed: (search) => foundAmong(places().named, search, MOST_FOUND),
     allCities: () => places().named.map(({ item: { code, name, province } }) => ({ code, name, province })),
+    areasOf: (digits) => {
+      const within = rows().filter(({ code }) => code.startsWith(digits));
+      const region = within.find(({ level }) => level === 'region');
+      const isArea = ({ level, parent }: Row) =>
+        AREA_LEVELS.has(level) || (level === 'city' && parent === region?.code);
+      const areas = within.filter(isArea).sort((one, other) => one.name.localeCompare(other.name));
+      return [...(region === undefined ? [] : [region]), ...areas].map(({ code, name }) => ({ code, name }));
+    },
     barangaysOf: (cityCode) => places().barangays.get(cityCode),
     placeOf: (code) => {
       const cityCode = cityCodeOf(code);

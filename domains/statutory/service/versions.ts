@@ -7,10 +7,10 @@ import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { VersionRefusal } from '../contract/version-refusals.ts';
 import type { TableLine, Version, VersionLine, versionsApi } from '../contract/versions.ts';
+import { REGION_DIGITS, WAGE_REGIONS } from '../rules/regions.ts';
 import { needsCheck } from '../rules/verified.ts';
 import {
   linesInForce,
-  payCompletedOn,
   payThatUsed,
   pendingCounts,
   rowsOfVersion,
@@ -18,14 +18,26 @@ import {
   versionPage,
   versionRow,
 } from '../table/versions.ts';
+import { lateOf } from './late-pay.ts';
 
 const PAY_SHOWN = 24;
+
+/** What the places of a region begin with. */
+export function requireDigits(scope: string): string {
+  const digits = REGION_DIGITS[scope];
+  if (digits === undefined) throw new Refused(VersionRefusal.NO_SUCH_REGION('scope'), 404);
+  return digits;
+}
 
 export async function lawTables({ db, today }: Pick<RequestContext, 'db' | 'today'>): Promise<{ items: TableLine[] }> {
   const pending = new Map((await pendingCounts(db)).map((each) => [keyOf(each), each]));
   const known = grouped(await linesInForce(db), keyOf);
-  const keys = [...new Set([...known.keys(), ...pending.keys()])].sort();
-  return { items: keys.flatMap((key) => tableLine(known.get(key) ?? [], pending.get(key), today)) };
+  const tables = [...[...known.values()].flatMap(([row]) => row ?? []), ...pending.values(), ...REGIONS];
+  const keys = new Map(tables.map(({ kind, scope }) => [keyOf({ kind, scope }), { kind, scope }]));
+  const inOrder = [...keys].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    items: inOrder.map(([key, table]) => tableLine(table, known.get(key) ?? [], pending.get(key)?.pending ?? 0, today)),
+  };
 }
 
 export type UncheckedOrder = Pick<VersionLine, 'source' | 'effectiveFrom' | 'verifiedOn'>;
@@ -46,22 +58,20 @@ export async function uncheckedWageOrders(
 
 const keyOf = ({ kind, scope }: Pick<VersionRow, 'kind' | 'scope'>) => `${kind} ${scope}`;
 
-type Pending = { kind: VersionRow['kind']; scope: string; pending: number };
+type Table = Pick<VersionRow, 'kind' | 'scope'>;
 
-function tableLine(rows: readonly VersionRow[], pending: Pending | undefined, today: Day): TableLine[] {
-  const table = rows[0] ?? pending;
-  if (table === undefined) return [];
+/** Each is listed, also one that has no order of its own yet. */
+const REGIONS: readonly Table[] = WAGE_REGIONS.map((scope) => ({ kind: 'WAGE_ORDER', scope }));
+
+function tableLine(table: Table, rows: readonly VersionRow[], pending: number, today: Day): TableLine {
   const current = rows.findLast(({ effectiveFrom }) => effectiveFrom <= today);
   const next = rows.find(({ effectiveFrom }) => effectiveFrom > today);
-  return [
-    {
-      kind: table.kind,
-      scope: table.scope,
-      current: current === undefined ? null : versionLine(current, today),
-      next: next === undefined ? null : versionLine(next, today),
-      pending: pending?.pending ?? 0,
-    },
-  ];
+  return {
+    ...table,
+    current: current === undefined ? null : versionLine(current, today),
+    next: next === undefined ? null : versionLine(next, today),
+    pending,
+  };
 }
 
 function versionLine(row: VersionRow, today: Day): VersionLine {
@@ -86,11 +96,11 @@ export async function version(
 ): Promise<Version> {
   const row = await versionRow(db, id);
   if (row === undefined) throw new Refused(VersionRefusal.NO_SUCH_VERSION(), 404);
-  return { ...versionLine(row, today), rows: await rowsOfVersion(db, id), pay: await payOf(db, row) };
+  const rows = await rowsOfVersion(db, id);
+  return { ...versionLine(row, today), rows, pay: await payOf(db, row), late: await lateOf(db, row, rows) };
 }
 
 async function payOf(db: Db, row: VersionRow): Promise<Version['pay']> {
-  const find = row.state === 'PENDING' ? payCompletedOn(db, row, PAY_SHOWN) : payThatUsed(db, row.id, PAY_SHOWN);
-  const pay = await find;
+  const pay = await payThatUsed(db, row.id, PAY_SHOWN);
   return { items: pay.map(({ total: _, ...run }) => run), total: pay[0]?.total ?? 0 };
 }

@@ -81,20 +81,37 @@ export async function versionsOfDay(db: Db, { kind, scope, effectiveFrom }: OfDa
 }
 
 const PAY: Sql = sql`u.run_id as "runId", u.run_kind as kind, u.starts, u.ends, u.pay_date as "payDate"`;
-export type PayRow = { runId: string; kind: string; starts: Day; ends: Day; payDate: Day; total: number };
+export type LatePay = { runId: string; kind: string; starts: Day; ends: Day; payDate: Day };
+type PayRow = LatePay & { total: number };
 
 export async function payThatUsed(db: Db, versionId: string, size: number): Promise<PayRow[]> {
   return db.rows<PayRow>(sql`select ${PAY}, count(*) over ()::int as total from statutory_use u
     where u.version_id = ${versionId} order by u.starts desc, u.run_id limit ${size}`);
 }
 
-/** Completed pay of the dates that a version would cover. */
-export async function payCompletedOn(db: Db, version: VersionRow, size: number): Promise<PayRow[]> {
-  const { kind, scope, effectiveFrom } = version;
-  return db.rows<PayRow>(sql`select *, count(*) over ()::int as total from (
-      select distinct ${PAY} from statutory_use u join statutory_version v on v.id = u.version_id
-      where v.kind = ${kind} and u.used_on >= ${effectiveFrom} and u.used_on < coalesce((select min(later.effective_from)
-        from statutory_version later where later.kind = ${kind} and later.scope = ${scope} and later.state = 'IN_FORCE'
-          and later.effective_from > ${effectiveFrom}), 'infinity'::date)) pay
-    order by starts desc, "runId" limit ${size}`);
+type Covering = Pick<VersionRow, 'id' | 'kind' | 'scope' | 'effectiveFrom'>;
+
+/** The first day of the version after it. */
+const nextFrom = ({ kind, scope, effectiveFrom }: Covering) => sql`coalesce((select min(later.effective_from)
+  from statutory_version later where later.kind = ${kind} and later.scope = ${scope} and later.state = 'IN_FORCE'
+    and later.effective_from > ${effectiveFrom}), 'infinity'::date)`;
+
+/** Completed pay of the dates that a version covers, computed without it. */
+export async function payCompletedOn(db: Db, version: Covering): Promise<LatePay[]> {
+  const { id, kind, effectiveFrom } = version;
+  return db.rows<LatePay>(sql`select distinct ${PAY} from statutory_use u join statutory_version v on v.id = u.version_id
+    where v.kind = ${kind} and u.used_on >= ${effectiveFrom}
+      and case when v.kind = 'WAGE_ORDER' then u.starts else u.used_on end < ${nextFrom(version)}
+      and not exists (select from statutory_use own where own.run_id = u.run_id and own.version_id = ${id})
+    order by starts desc, "runId"`);
+}
+
+export type PaidPlace = { runId: string; psgc: string; wageClass: string | null; people: number };
+
+/** Where the people of pay runs worked while a version covers their dates. */
+export async function placesOfPay(db: Db, runIds: readonly string[], version: Covering): Promise<PaidPlace[]> {
+  return db.rows<PaidPlace>(sql`
+    select run_id as "runId", psgc, wage_class as "wageClass", count(distinct employee_id)::int as people from pay_run_place
+    where run_id = any(${runIds}::uuid[]) and until >= ${version.effectiveFrom} and since < ${nextFrom(version)}
+    group by run_id, psgc, wage_class`);
 }

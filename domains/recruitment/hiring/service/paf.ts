@@ -92,7 +92,9 @@ async function objectionsTo(form: PafForm, post: HirePost, { db, today, changes,
   const versions = await lawOf(db);
   const found = versions.wageFloorAt(post, startsOn);
   const floor =
-    found === undefined ? null : { region: found.region, daily: found.daily, order: found.order, site: post.place };
+    found === undefined
+      ? null
+      : { region: found.region, daily: found.daily, cola: found.cola, order: found.order, site: post.place };
   const pay = { effectiveFrom: startsOn, basis, rate, factor, mwe, cola, allowances };
   const law = {
     ...{ hiredOn: startsOn, separatedOn: null, floor },
