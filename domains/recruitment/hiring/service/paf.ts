@@ -34,8 +34,8 @@ type FiledPaf = Filed<PafForm, Snapshot>;
 const NO_AMOUNT: Centavos = 0 as Centavos;
 
 export async function pafChoices({ id }: { readonly id: string }, { db, today }: Ctx) {
-  const { basis, rate, factor, startsOn, shiftId, detachmentId, ...post } = await existingPost(db, id);
-  const shifts = await activeShiftsOf(db, detachmentId, startsOn < today ? today : startsOn);
+  const { basis, rate, factor, startsOn, shiftId, siteId, ...post } = await existingPost(db, id);
+  const shifts = await activeShiftsOf(db, siteId, startsOn < today ? today : startsOn);
   const law = await lawOf(db);
   const floor = law.wageFloorAt(post, startsOn);
   return {
@@ -101,7 +101,7 @@ async function objectionsTo(form: PafForm, post: HirePost, { db, today, changes,
     factors: eemrFactors().map((each) => each.factor),
     benefits: versions.deMinimisBenefits(startsOn).map(({ benefit }) => benefit),
   };
-  const shifts = shiftId === undefined ? [] : await activeShiftsOf(db, post.detachmentId, startsOn);
+  const shifts = shiftId === undefined ? [] : await activeShiftsOf(db, post.siteId, startsOn);
   const hasShift = shiftId === undefined || shifts.some(({ id }) => id === shiftId.toLowerCase());
   return [
     ...(isWritten(post, changes)

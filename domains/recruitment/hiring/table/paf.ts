@@ -16,6 +16,8 @@ export type HirePost = WagePlace & {
   readonly designation: string;
   readonly detachmentId: string | null;
   readonly departmentId: string | null;
+  /** The detachment, or the office of the department. */
+  readonly siteId: string | null;
   readonly place: string;
   /** As the requisition and the accepted offer say. */
   readonly shiftId: string | null;
@@ -29,7 +31,7 @@ export type HirePost = WagePlace & {
 export async function hirePost(db: Db, applicationId: string): Promise<HirePost | undefined> {
   return db.one<HirePost>(sql`select h.id as "hireId", n.waits_for as "waitsFor", h.paf_id as "pafId", j.ref as "jobOrder",
       g.id as "designationId", g.title as designation, q.detachment_id as "detachmentId",
-      q.department_id as "departmentId", coalesce(p.name, d.name) as place, coalesce(d.psgc, '') as psgc,
+      q.department_id as "departmentId", d.id as "siteId", coalesce(p.name, d.name) as place, coalesce(d.psgc, '') as psgc,
       d.wage_class as "wageClass", q.shift_id as "shiftId",
       o.pay_basis as basis, o.rate, o.factor, o.starts_on as "startsOn"
     from hiring_now n join hire h on h.id = n.hire_id join offer o on o.id = h.offer_id

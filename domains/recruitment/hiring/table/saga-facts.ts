@@ -9,6 +9,8 @@ export type HireTerms = {
   readonly designationId: string;
   readonly detachmentId: string | null;
   readonly departmentId: string | null;
+  /** The detachment, or the office of the department. */
+  readonly siteId: string | null;
   readonly startsOn: Day;
   readonly shiftId: string | null;
   readonly restDays: readonly number[];
@@ -22,7 +24,8 @@ export type HireTerms = {
 
 export async function hireTerms(db: Db, pafId: string): Promise<HireTerms | undefined> {
   return db.one<HireTerms>(sql`select status, designation_id as "designationId", detachment_id as "detachmentId",
-      department_id as "departmentId", starts_on as "startsOn", shift_id as "shiftId", rest_days as "restDays",
+      department_id as "departmentId", coalesce(detachment_id, (select p.office_id from department p
+        where p.id = department_id)) as "siteId", starts_on as "startsOn", shift_id as "shiftId", rest_days as "restDays",
       pay_basis as basis, rate, factor, is_minimum_wage as mwe, cola, allowances
     from paf where request_id = ${pafId}`);
 }

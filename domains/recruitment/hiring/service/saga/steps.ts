@@ -54,9 +54,9 @@ const setPay: Step = async ({ run, terms, employeeId }, ctx) => {
 };
 
 const publishSchedule: Step = async ({ terms, employeeId }, { db, today }) => {
-  const { shiftId, detachmentId, restDays, startsOn: from } = terms;
+  const { shiftId, detachmentId, siteId, restDays, startsOn: from } = terms;
   if (shiftId === null) return { notes: ['NO_SHIFT'] };
-  const worked = await usualShifts(db, detachmentId, from);
+  const worked = await usualShifts(db, siteId, from);
   if (!worked.some(({ id }) => id === shiftId)) throw new StepProblem('NO_SUCH_SHIFT');
   // From the first day on, however far ahead it is.
   const weeks = [{ employeeId, shiftId, detachmentId, restDays: [...restDays], from }];
