@@ -55,7 +55,7 @@ export async function waitingAfter(
   ) ahead`;
   const chosen = sql`${kind}::text is null or kind = ${kind}`;
   const items = await db.rows<Waiting>(sql`
-    select kind, employee_id as "employeeId", e.formal_name as name, e.number, effective_from as on, says, "by"
+    select kind, employee_id as "employeeId", e.listed_name as name, e.number, effective_from as on, says, "by"
     from (select * from ${ahead} where ${chosen} order by effective_from, employee_id, kind, says
         limit ${size} offset ${(page - 1) * size}) ahead join employee e on e.id = employee_id
     order by effective_from, employee_id, kind, says`);
@@ -127,7 +127,7 @@ export async function openAlarms(
   const open = sql`(select employee_id, kind, since, max(day) as day, max(told_at) as told from employment_alarm
     where over_at is null and (${kind}::text is null or kind = ${kind}) group by employee_id, kind, since) open`;
   const items = await db.rows<AlarmLine>(sql`
-    select e.id as "employeeId", e.formal_name as name, e.number, coalesce(d.name, p.name) as place, open.kind, open.since, open.day
+    select e.id as "employeeId", e.listed_name as name, e.number, coalesce(d.name, p.name) as place, open.kind, open.since, open.day
     from (select * from ${open} order by told desc, since, employee_id limit ${size} offset ${(page - 1) * size}) open
       join employee e on e.id = open.employee_id
       left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}

@@ -82,12 +82,12 @@ export async function peopleBelow(
   { on, page, size }: { on: Day; page: number; size: number },
 ): Promise<{ items: BelowMinimum[]; total: number }> {
   const rows = await db.rows<BelowMinimum & { total: number }>(sql`
-    select e.id as "employeeId", e.formal_name as name, e.number,
+    select e.id as "employeeId", e.listed_name as name, e.number,
       client, site, g.title as designation, region, "order", since, floor, "floorCola", daily, cola, short,
       short_monthly as "shortMonthly",
       count(*) over () as total
     from ${below(floors, on)} join employee e on e.id = employee_id join job_designation g on g.id = designation_id
-    order by client, site, e.number limit ${size} offset ${(page - 1) * size}`);
+    order by client, site, e.sort_name, e.id limit ${size} offset ${(page - 1) * size}`);
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 

@@ -17,7 +17,7 @@ const needed = ({ year, startsOn }: Pick<OpeningsQuery, 'year' | 'startsOn'>) =>
     and m.hired_on < ${startsOn}::date and coalesce(m.separated_on >= make_date(${year}, 1, 1), true)))`;
 
 const people = (query: Pick<OpeningsQuery, 'year' | 'startsOn'>) => sql`(
-  select e.id as employee_id, e.number, e.full_name, e.sort_name, e.hired_on, ${needed(query)} as is_needed,
+  select e.id as employee_id, e.number, e.listed_name, e.sort_name, e.hired_on, ${needed(query)} as is_needed,
     coalesce(w.id, f.id) as id, coalesce(w.state, f.state) as state
   from employee e
     left join opening_balance w on w.employee_id = e.id and w.year = ${query.year} and w.state = 'WAITING'
@@ -34,7 +34,7 @@ export async function openingsPage(db: Db, { page, size, ...query }: OpeningsQue
   const where = sql`where ${STATES[query.state]}
     ${query.search ? sql`and p.employee_id in (select people_found(${query.search}))` : empty}`;
   const items = await db.rows<OpeningRow>(sql`
-    select jsonb_build_object('id', p.employee_id, 'number', p.number, 'name', p.full_name, 'hiredOn', p.hired_on) as person,
+    select jsonb_build_object('id', p.employee_id, 'number', p.number, 'name', p.listed_name, 'hiredOn', p.hired_on) as person,
       p.is_needed as "isNeeded", p.id, o.as_of as "asOf", o.taxable, o.withheld, p.state,
       o.basic + o.overtime + o.premiums + o.cola + o.allowances + o.minimum_basic + o.minimum_overtime + o.minimum_holiday
         + o.minimum_night + o.de_minimis + o.other_exempt + o.thirteenth + o.other_benefits as gross
