@@ -2,6 +2,7 @@
 import { payDaysOf } from '@kawani/domains/attendance/service';
 import { rehireApi } from '@kawani/domains/employees/contract/rehire';
 import { newEmployeeRoutes } from '@kawani/domains/employees/routes';
+import { giveTerms } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/credits/service/grants';
 import { setPeriods } from '@kawani/domains/schedule/service';
 import { usualSchedule } from '@kawani/domains/schedule/service/usual';
@@ -123,4 +124,22 @@ test('leave is earned by the years of the second employment', async () => {
   expect([await earned(ana), await earned(cruz)]).toEqual([0, 1]);
   await database.transaction((db) => accrue(db, day('2027-11-30')));
   expect(await earned(ana)).toBe(1);
+});
+
+test('who comes back agrees on new pay, which is no change for a second person to approve', async () => {
+  await database.run(sql`insert into second_person_rule (id, kind, mode, percent, set_by)
+    values (gen_random_uuid(), 'PAY_TERMS', 'ON', 10, 'admin')`);
+  const bea = await pay.company.employee();
+  const before = { employeeId: bea, effectiveFrom: day('2026-01-05'), factor: '313', reason: null, enteredBy: 'hr' };
+  await giveTerms(database, [{ ...DAILY, ...before, allowances: [] }]);
+  await database.run(sql`update employee set separated_on = '2026-11-06', hired_on = '2025-02-03' where id = ${bea}`);
+  await database.run(sql`insert into employee_status (employee_id, status, effective_from, cause, reason, facts, "by", at)
+    values (${bea}, 'Resigned', '2026-11-07', 'RESIGNATION', 'x', '{}', 'hr', now())`);
+  people.set('hr', { employeeId: null, holds: ['CREATE_EMPLOYEE', 'MANAGE_PAY_SETUP', 'VIEW_EMPLOYEE_LIST'] });
+  const agreed = { basis: 'DAILY', rate: 120_000, factor: '313', mwe: false };
+  expect(await rehire({ employeeId: bea, pay: agreed })).toMatchObject({ status: 200, body: { employment: 2 } });
+  const later = database.run(sql`insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, mwe, cola,
+      allowances, entered_by)
+    values (gen_random_uuid(), ${bea}, '2026-12-01', 'DAILY', 200000, 313, false, 0, '[]', 'hr')`);
+  await expect(later).rejects.toThrow('second person');
 });

@@ -3,7 +3,7 @@
 import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { CONNECTION_ERROR, CONNECTION_MESSAGE } from '@kawani/kit/contract/message';
 import { phrase, say } from '@kawani/kit/contract/say';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallFailed, call, fetchFile, isCallFailed } from './call.tsx';
 import { notify, toast } from './message.tsx';
@@ -44,6 +44,11 @@ type VerbOptions<E> = {
   refused?: (failed: CallFailed, input: GivesOf<E>) => boolean;
 };
 
+/** A switch was turned on meanwhile: the page asks again, and then offers to send it for approval. */
+function refreshWhereByTwo(client: QueryClient, { code }: CallFailed): void {
+  if (code === 'SECOND_PERSON_NEEDED') void refreshAnswers(client);
+}
+
 /** One idempotency key a tap; a second tap on the same while it is under way is none. */
 export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E> = {}) {
   const client = useQueryClient();
@@ -57,6 +62,7 @@ export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E>
       options.done?.(answer, input);
     },
     onError: (failed, { input }) => {
+      refreshWhereByTwo(client, failed);
       options.failed?.(failed);
       if (!options.quiet && options.refused?.(failed, input) !== true) sayRefusal(failed);
     },
@@ -86,9 +92,11 @@ export function sayRefusal(failed: unknown): void {
 
 /** Saves a file answer under the name the server gives it. `refused` gives true of what it has dealt with itself. */
 export function useDownload({ refused }: { refused?: (failed: CallFailed) => boolean } = {}) {
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (fetching: () => Promise<File>) => save(await fetching()),
     onError: (failed) => {
+      if (isCallFailed(failed)) refreshWhereByTwo(client, failed);
       if (!isCallFailed(failed) || refused?.(failed) !== true) sayRefusal(failed);
     },
   });

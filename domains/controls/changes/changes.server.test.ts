@@ -5,12 +5,13 @@ import { payChangesApi } from '@kawani/domains/employees/contract/pay-changes';
 import { employmentRoutes } from '@kawani/domains/employees/routes';
 import { payChangeRoutes } from '@kawani/domains/employees/routes/pay-changes';
 import { adjustmentsApi, bankApi, type PayRun, runsApi } from '@kawani/domains/payroll/contract';
+import { DECIDED_BY, WaitingKind } from '@kawani/domains/requests/second-person/lists';
 import { secondPersonRoutes } from '@kawani/domains/requests/second-person/routes';
 import { sql } from '@kawani/kit/server/db';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPay } from '../../../tests/pay-api.ts';
 import { loadPayOut, PERIOD, paidPerson, work } from '../../../tests/payroll.ts';
-import { controlsApi, type WaitingChange } from './contract.ts';
+import { controlsApi, DECIDES, type WaitingChange } from './contract.ts';
 import { controlRoutes } from './routes.ts';
 
 const more = [...controlRoutes, ...secondPersonRoutes, ...employmentRoutes([]), ...payChangeRoutes];
@@ -28,6 +29,10 @@ const waiting = (who = 'second') => changes(who, 'false');
 const decide = async (who: string, id: string) => (await call(who, controlsApi.approve, { input: { id } })).status;
 const turn = (kind: string, mode: string, who = 'admin') =>
   call(who, controlsApi.setRule, { input: { kind, mode, percent: 10 } });
+const told = async (who: string) =>
+  (
+    await database.rows<{ title: string }>(sql`select title from notification where subject = ${who} order by at, id`)
+  ).map(({ title }) => title);
 const countOf = async (table: 'pay_adjustment' | 'pay_terms') => {
   const row = await database.one<{ rows: number }>(
     table === 'pay_terms'
@@ -50,6 +55,10 @@ beforeAll(async () => {
   }
   // Cora's own account holds the permissions too.
   people.set('cora', { employeeId: cora, holds: HOLDS });
+  for (const permission of HOLDS) {
+    await database.run(sql`insert into account_permission (username, permission) values ('cora', ${permission})`);
+  }
+  for (const kind of WaitingKind.codes) expect(DECIDED_BY[kind]).toBe(DECIDES[kind].code);
   for (const who of ['admin', 'admin2']) {
     people.set(who, { employeeId: null, holds: ['GIVE_ACCOUNT_ROLES'] });
     await database.run(
@@ -84,11 +93,15 @@ describe('pay terms', () => {
     expect((await ask(payTermsApi.askPayTerms, terms(91_000))).body.code).toBe('WAITS_ALREADY');
     expect(await countOf('pay_terms')).toBe(before);
     expect(await waiting()).toMatchObject([{ kind: 'PAY_TERMS', facts: { rate: 90_000, before: 76_000 } }]);
+    // Who may decide is told; who prepared it and whom it is about are not.
+    expect(await told('second')).toEqual(['payroll asks a second person to approve: Change of pay']);
+    expect([await told('payroll'), await told('cora')]).toEqual([[], []]);
     expect(await decide('payroll', body.id)).toBe(403);
     expect(await decide('cora', body.id)).toBe(403);
     expect(await decide('admin', body.id)).toBe(404);
     expect(await decide('second', body.id)).toBe(200);
     expect(await decide('second', body.id)).toBe(404);
+    expect(await told('payroll')).toEqual(['Approved by a second person']);
     const row = await database.one(sql`select rate from pay_terms
       where employee_id = ${cora} and effective_from = '2026-12-01' and withdrawn_at is null`);
     expect(row).toEqual({ rate: 90_000 });
@@ -116,6 +129,7 @@ describe('adjustments', () => {
     const { body } = await ask<{ id: string }>(adjustmentsApi.askAdjustment, entered);
     expect((await call('second', controlsApi.reject, { input: { id: body.id, reason: ' ' } })).status).toBe(400);
     expect((await call('second', controlsApi.reject, { input: { id: body.id, reason: 'Too much' } })).status).toBe(200);
+    expect((await told('payroll')).at(-1)).toBe('Rejected by a second person');
     expect(await changes('second', 'true')).toContainEqual(expect.objectContaining({ id: body.id }));
     expect(await decide('second', body.id)).toBe(404);
     expect(await countOf('pay_adjustment')).toBe(0);
@@ -149,6 +163,7 @@ test('a run is completed by a second person as it was sent, and its bank file do
   const move = { id, version: await version() };
   expect((await ask(runsApi.completeRun, move)).body.code).toBe('SECOND_PERSON_NEEDED');
   const sent = await ask<{ id: string }>(runsApi.askCompletion, move);
+  expect((await ask<{ isSent: boolean }>(runsApi.run, { id })).body.isSent).toBe(true);
   await computeAgain(id);
   // Computed again, it isn't what was sent.
   expect(await decide('second', sent.body.id)).toBe(409);

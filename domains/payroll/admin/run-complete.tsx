@@ -5,7 +5,9 @@ import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
 import { Confirm } from '@kawani/kit/web/dialog';
+import { Link } from '@kawani/kit/web/link';
 import { useState } from 'react';
 import { runsApi } from '../contract/runs.ts';
 import { LATER, runTitle, slipsOf } from './run-words.tsx';
@@ -20,6 +22,13 @@ export function CompleteRun({ run }: { run: Run }) {
   const complete = useVerb(runsApi.completeRun, { toast: say('The pay is complete.') });
   const send = useVerb(runsApi.askCompletion, { toast: say('Sent. A second person completes it.') });
   const verb = isByTwo ? send : complete;
+  if (isByTwo && run.isSent) {
+    return (
+      <Link to="/second-person">
+        <Tag tone="warn">{say('Waits for a second person')}</Tag>
+      </Link>
+    );
+  }
   const yes = isByTwo ? say('Send for approval') : say('Complete');
   return (
     <>

@@ -214,6 +214,8 @@ export const runsApi = {
       withoutTerms: z.array(z.strictObject({ employeeId: z.string(), number: z.string(), name: z.string() })),
       /** Slips with faults, but for those without terms. */
       blocked: z.int(),
+      /** Whether its completing waits for a second person. */
+      isSent: z.boolean(),
     }),
     example: { id: EXAMPLE_ID },
     ...office,

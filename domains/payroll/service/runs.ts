@@ -1,5 +1,7 @@
 // Pay runs as the office moves them: opened, computed, completed, released, recalled. Each move holds its run.
+
 import { payDues } from '@kawani/domains/deductions/service';
+import { approvalOf } from '@kawani/domains/requests/second-person/service';
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
 import { keepPeriod, markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -68,8 +70,9 @@ export async function run({ id }: { id: string }, { db }: RequestContext) {
     const label = isFault ? SlipFault.labelOf(code as SlipFault) : SlipRemark.labelOf(code as SlipRemark);
     return { code, label, isFault, slips: counts[code] ?? 0 };
   });
-  const missing = codes.includes('NO_TERMS') ? await withoutTerms(db, id) : [];
-  return { ...found, checks, withoutTerms: missing, blocked };
+  const missing = counts.some(({ code }) => code === 'NO_TERMS') ? await withoutTerms(db, id) : [];
+  const isSent = (await approvalOf(db, 'COMPLETION', `${id} ${found.version}`)) === 'WAITING';
+  return { ...found, checks, withoutTerms: missing, blocked: await blockedSlips(db, id), isSent };
 }
 
 /** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */

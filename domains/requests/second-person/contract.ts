@@ -14,11 +14,16 @@ export const SecondRefusal = refusals({
   NOT_NEEDED: 'This needs no second person.',
 });
 
-/** What the person who prepared something is told. */
+/** What those who may decide are told, and then the person who prepared it. */
 export const SecondText = notices('second-person', {
+  WAITS_TITLE: '{name} asks a second person to approve: {what}',
+  WAITS_BODY: 'Open it to approve or reject it.',
+  WAITS_MANY: '{count} changes wait for a second person',
+  WAITS_NEWEST: 'The newest: {what}',
   APPROVED_TITLE: 'Approved by a second person',
   REJECTED_TITLE: 'Rejected by a second person',
   DECIDED: '{what}, which you sent for approval.',
+  REJECTED: '{what}, which you sent for approval: {reason}',
 });
 
 /** Said by the server after every change that was sent for approval. */

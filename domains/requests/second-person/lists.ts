@@ -19,6 +19,15 @@ export const WaitingKind = valueList({
 });
 export type WaitingKind = CodeOf<typeof WaitingKind>;
 
+/** Codes of the permission whose holders decide. */
+export const DECIDED_BY: Readonly<Record<WaitingKind, string>> = {
+  PAY_TERMS: 'MANAGE_PAY_SETUP',
+  ADJUSTMENT: 'MANAGE_RELEASE_PAYSLIP',
+  COMPLETION: 'MANAGE_RELEASE_PAYSLIP',
+  BANK_FILE: 'MANAGE_RELEASE_PAYSLIP',
+  RULE: 'GIVE_ACCOUNT_ROLES',
+};
+
 export const SecondMode = valueList({
   ON: 'Always',
   WHEN_TWO: 'When two people have the permission',

@@ -4,8 +4,9 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Owners } from '@kawani/kit/server/not-own';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { contactsOf, holdersOf } from '../engine/table/people.ts';
 import { SecondRefusal, SecondText } from './contract.ts';
-import { type ChangeState, type SecondKind, WaitingKind } from './lists.ts';
+import { type ChangeState, DECIDED_BY, type SecondKind, WaitingKind } from './lists.ts';
 import {
   actUnder,
   type ChangeRow,
@@ -42,7 +43,37 @@ export async function sendForApproval(change: NewChange, ctx: RequestContext): P
     subjectId: id,
     detail: { kind: change.kind, ...of },
   });
+  await tellDeciders(change, ctx);
   return { id };
+}
+
+const PAGE = '/second-person';
+/** The rest find it on the page. */
+const MOST_TOLD = 20;
+
+/** Whose permission decides it, without who prepared it and whom it is about. */
+async function tellDeciders(
+  { kind, employeeId }: NewChange,
+  { db, actor, today, notify }: RequestContext,
+): Promise<void> {
+  const what = labelText(WaitingKind.labels[kind]);
+  const [own] = actor.employeeId === null ? [] : await contactsOf(db, [actor.employeeId]);
+  const title = SecondText.WAITS_TITLE({ name: own?.name ?? actor.username, what });
+  // In the order of usernames, so that two changes never lock each other's rows in a circle.
+  const holders = await holdersOf(db, DECIDED_BY[kind], today, MOST_TOLD);
+  for (const holder of holders) {
+    const isOut = [actor.employeeId, employeeId].some((id) => id !== null && id === holder.employeeId);
+    if (holder.username === null || holder.username === actor.username || isOut) continue;
+    await notify({
+      to: holder.username,
+      title,
+      body: SecondText.WAITS_BODY(),
+      opens: PAGE,
+      topic: PAGE,
+      many: SecondText.WAITS_MANY({ count: '{count}' }),
+      manyBody: SecondText.WAITS_NEWEST({ what: title }),
+    });
+  }
 }
 
 export const waitingChanges: (db: Db, kinds: readonly WaitingKind[]) => Promise<number> = countWaiting;
@@ -71,11 +102,12 @@ export async function decide(change: ChangeRow, { state, reason }: Deciding, ctx
   await ctx.audit({ action: state, subject: 'second-person', subjectId: change.id, detail });
   if (state === 'APPROVED') await actUnder(ctx.db, change.id);
   if (state === 'WITHDRAWN') return;
+  const what = labelText(WaitingKind.labels[change.kind]);
   await ctx.notify({
     to: change.preparedBy,
     title: state === 'APPROVED' ? SecondText.APPROVED_TITLE() : SecondText.REJECTED_TITLE(),
-    body: SecondText.DECIDED({ what: labelText(WaitingKind.labels[change.kind]) }),
-    opens: '/second-person?tab=decided',
+    body: reason === null ? SecondText.DECIDED({ what }) : SecondText.REJECTED({ what, reason }),
+    opens: `${PAGE}?tab=decided`,
   });
 }
 

@@ -3,6 +3,7 @@ import { ImportNotice } from '../contract/texts.ts';
 import type { ImportSheet } from '../lists.ts';
 import { type ImportRow, moveImport, noteProgress } from '../table/imports.ts';
 import { noteSheet, replaceFindings, sheetsOf } from '../table/sheets.ts';
+import { actForImport } from '../table/undo.ts';
 import type { SheetResult } from './findings.ts';
 import { type Importing, judgeSheet, matchedOf, progressOf, runOf, told } from './one-sheet.ts';
 import { bytesOf, openSource } from './source.ts';
@@ -17,6 +18,7 @@ export async function checkWorkbook(row: ImportRow, given: Importing): Promise<v
   const progress = progressOf(given, row, 0);
   await database
     .transaction(async (db) => {
+      await actForImport(db, row.id);
       const run = runOf({ row, db, given, isCheck: true });
       for (const each of sheets) results.set(each.sheet, await judgeSheet({ each, source, run, progress }));
       throw TAKEN_BACK;

@@ -3,6 +3,7 @@ import { writeAudit } from '@kawani/kit/server/audit';
 import { ImportNotice } from '../contract/texts.ts';
 import { type ImportRow, noteWritten } from '../table/imports.ts';
 import { noteSheet, replaceFindings, sheetsOf } from '../table/sheets.ts';
+import { actForImport } from '../table/undo.ts';
 import type { SheetResult } from './findings.ts';
 import { type Importing, judgeSheet, matchedOf, newShared, type One, progressOf, runOf, told } from './one-sheet.ts';
 import { writable } from './reading.ts';
@@ -37,6 +38,7 @@ async function writeSheet({ each, source, row, given, progress, shared }: Writin
   let faulty: SheetResult | undefined;
   await database
     .transaction(async (db) => {
+      await actForImport(db, row.id);
       const run = runOf({ row, db, given, isCheck: false, shared });
       const result = await judgeSheet({ each, source, run, progress });
       if (result.counts.faults > 0) {
