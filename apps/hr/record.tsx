@@ -18,6 +18,7 @@ import { LeavePermission } from '@kawani/domains/leave/types/policy';
 import { AdjustmentsOf, PayslipsOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
+import { phrase } from '@kawani/kit/contract/say';
 import { useHolds } from '@kawani/kit/web/session';
 import { lazy } from 'react';
 
@@ -53,66 +54,66 @@ function Pay({ employeeId }: Of) {
 }
 
 const TABS: readonly RecordTab[] = [
-  { key: 'personal', title: 'Personal', needs: [], screen: PersonalTab },
-  { key: 'employment', title: 'Employment and orders', needs: [], screen: Employment },
+  { key: 'personal', title: phrase('Personal'), needs: [], screen: PersonalTab },
+  { key: 'employment', title: phrase('Employment and orders'), needs: [], screen: Employment },
   {
     key: 'attendance',
-    title: 'Attendance',
+    title: phrase('Attendance'),
     needs: [AttendancePermission.VIEW_TIMESHEET],
     screen: AttendanceOf,
   },
   {
     key: 'leaves',
-    title: 'Leaves and credits',
+    title: phrase('Leaves and credits'),
     needs: [LeavePermission.VIEW_LEAVE_CREDIT_SUMMARY],
     screen: lazy(async () => ({ default: (await import('@kawani/domains/leave/credits/admin/leaves-of')).LeavesOf })),
   },
   {
     key: 'pay',
-    title: 'Pay set-up',
+    title: phrase('Pay set-up'),
     needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
     screen: Pay,
   },
   {
     key: 'payslips',
-    title: 'Payslips',
+    title: phrase('Payslips'),
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
     screen: PayslipsOf,
   },
   {
     key: 'accounts',
-    title: 'Accounts (SOA)',
+    title: phrase('Accounts (SOA)'),
     needs: [DeductionPermission.VIEW_DEDUCTION_ACCOUNTS],
     screen: AccountsOf,
   },
   {
     key: 'uniforms',
-    title: 'Uniforms issued',
+    title: phrase('Uniforms issued'),
     needs: [],
     screen: lazy(async () => ({ default: (await import('@kawani/domains/uniforms/orders/admin/issued-to')).IssuedTo })),
   },
   {
     key: 'diagnostics',
-    title: 'Diagnostics',
+    title: phrase('Diagnostics'),
     needs: [],
     screen: lazy(async () => ({
       default: (await import('@kawani/domains/diagnostics/results/admin/fitness-of')).FitnessOf,
     })),
   },
-  { key: 'documents', title: 'Documents', needs: [], screen: DocumentsOf },
+  { key: 'documents', title: phrase('Documents'), needs: [], screen: DocumentsOf },
   {
     key: 'requests',
-    title: 'Requests',
+    title: phrase('Requests'),
     needs: [],
     screen: lazy(async () => ({ default: (await import('./record-requests.tsx')).RecordRequests })),
   },
   {
     key: 'account',
-    title: 'Sign-in account',
+    title: phrase('Sign-in account'),
     needs: [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES],
     screen: Account,
   },
-  { key: 'history', title: 'History', needs: [], screen: HistoryTab },
+  { key: 'history', title: phrase('History'), needs: [], screen: HistoryTab },
 ];
 
 export function Record() {

@@ -147,7 +147,7 @@ test('a file is looked at row by row before anything of it is written', async ()
   await putIn(page, row('3001'), row('3002'));
   await page.getByText('Every row is good.').waitFor();
   await page.getByRole('button', { name: 'Import 2 employees' }).click();
-  await page.getByText('2 rows came in.').waitFor();
+  await page.getByText('2 rows imported.').waitFor();
   await page.goto('/hr/employees?q=pena+jose&view=all');
   await expect.poll(() => rowsOf(page).count()).toBe(2);
 });

@@ -1,4 +1,5 @@
 // One sign-in account: how it stands, what it may do, and what can be done about it.
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -33,33 +34,35 @@ export function AccountCard({ account, employeeId, mayGiveRoles, onSlip }: CardP
   return (
     <Card title={username} aside={<Tag tone={TONE[state]}>{AccountState.labelOf(state)}</Tag>} className="account">
       {waiting.length > 0 && (
-        <Alert>{waiting.map((kind) => AccountTaskKind.labelOf(kind)).join(', ')}: under way.</Alert>
+        <Alert>
+          {say('{tasks}: under way.', { tasks: waiting.map((kind) => AccountTaskKind.labelOf(kind)).join(', ') })}
+        </Alert>
       )}
       {failure !== null && <Alert tone="bad">{failure}</Alert>}
       {because !== null && <Alert tone="warn">{because}</Alert>}
       {slip !== null && (
         <Alert tone="warn">
-          It waits for its first sign-in.{' '}
+          {say('It waits for its first sign-in.')}{' '}
           <Button look="link" onClick={() => onSlip(slip)}>
-            Show the temporary password
+            {say('Show the temporary password')}
           </Button>
         </Alert>
       )}
       <dl className="account-facts">
-        <Fact label="Notifications">{isMain ? 'Come to this account' : 'Go to another account'}</Fact>
-        <Fact label="Roles">{roles.length === 0 ? 'None' : roles.join(', ')}</Fact>
+        <Fact label={say('Notifications')}>{say(isMain ? 'Come to this account' : 'Go to another account')}</Fact>
+        <Fact label={say('Roles')}>{roles.length === 0 ? say('None') : roles.join(', ')}</Fact>
       </dl>
       <Permissions of={account} />
       {isManaged && (
         <footer className="row">
-          {mayGiveRoles && state !== 'MISSING' && <Button onClick={() => setGiving(true)}>Roles</Button>}
-          {state !== 'MISSING' && <Button onClick={() => setAsking('resetPassword')}>Reset password</Button>}
+          {mayGiveRoles && state !== 'MISSING' && <Button onClick={() => setGiving(true)}>{say('Roles')}</Button>}
+          {state !== 'MISSING' && <Button onClick={() => setAsking('resetPassword')}>{say('Reset password')}</Button>}
           <Toggle state={state} onAsk={setAsking} />
           <MenuButton
-            label="More"
+            label={say('More')}
             choices={[
-              { key: 'out', label: 'Sign out everywhere', onChoose: () => setAsking('signOut') },
-              { key: 'unlink', label: 'Unlink', onChoose: () => setAsking('unlink') },
+              { key: 'out', label: say('Sign out everywhere'), onChoose: () => setAsking('signOut') },
+              { key: 'unlink', label: say('Unlink'), onChoose: () => setAsking('unlink') },
             ]}
           />
         </footer>
@@ -72,10 +75,10 @@ export function AccountCard({ account, employeeId, mayGiveRoles, onSlip }: CardP
 
 function Toggle({ state, onAsk }: { state: AccountState; onAsk: (asking: Asking) => void }) {
   if (state === 'MISSING') return null;
-  if (state === 'DISABLED') return <Button onClick={() => onAsk('enable')}>Enable</Button>;
+  if (state === 'DISABLED') return <Button onClick={() => onAsk('enable')}>{say('Enable')}</Button>;
   return (
     <Button look="danger" onClick={() => onAsk('disable')}>
-      Disable
+      {say('Disable')}
     </Button>
   );
 }
@@ -95,7 +98,7 @@ function Permissions({ of: { permissions } }: { of: SignInAccount }) {
   return (
     <details className="permissions">
       <summary>
-        {permissions.length} {permissions.length === 1 ? 'permission' : 'permissions'}
+        {say('{count, plural, one {# permission} other {# permissions}}', { count: permissions.length })}
       </summary>
       {areas.map((area) => (
         <section key={area}>
@@ -113,38 +116,38 @@ function Permissions({ of: { permissions } }: { of: SignInAccount }) {
   );
 }
 
-const WORDS: Readonly<Record<Asking, { title: string; says: string; yes: string; done: string }>> = {
+const wordsOf = (): Readonly<Record<Asking, { title: string; says: string; yes: string; done: string }>> => ({
   disable: {
-    title: 'Disable this account?',
-    says: 'Whoever uses it is refused within seconds, on every device, until somebody enables it again.',
-    yes: 'Disable',
-    done: 'The account is disabled.',
+    title: say('Disable this account?'),
+    says: say('Whoever uses it is refused within seconds, on every device, until somebody enables it again.'),
+    yes: say('Disable'),
+    done: say('The account is disabled.'),
   },
   enable: {
-    title: 'Enable this account?',
-    says: 'It can be signed in with again, by the password it had.',
-    yes: 'Enable',
-    done: 'The account is being enabled.',
+    title: say('Enable this account?'),
+    says: say('It can be signed in with again, by the password it had.'),
+    yes: say('Enable'),
+    done: say('The account is being enabled.'),
   },
   signOut: {
-    title: 'Sign out everywhere?',
-    says: 'Every session ends. The password stays good: for a lost phone reset that as well.',
-    yes: 'Sign out',
-    done: 'Every session is being ended.',
+    title: say('Sign out everywhere?'),
+    says: say('Every session ends. The password stays good: for a lost phone reset that as well.'),
+    yes: say('Sign out'),
+    done: say('Every session is being ended.'),
   },
   resetPassword: {
-    title: 'Reset the password?',
-    says: 'The old password ends at once, and so does every session. The new one serves for choosing another.',
-    yes: 'Reset password',
-    done: 'The new password is being made.',
+    title: say('Reset the password?'),
+    says: say('The old password ends at once, and so does every session. The new one serves for choosing another.'),
+    yes: say('Reset password'),
+    done: say('The new password is being made.'),
   },
   unlink: {
-    title: 'Unlink this account?',
-    says: 'It is signed out and belongs to nobody here. It stays at the identity provider.',
-    yes: 'Unlink',
-    done: 'The account is unlinked.',
+    title: say('Unlink this account?'),
+    says: say('It is signed out and belongs to nobody here. It stays at the identity provider.'),
+    yes: say('Unlink'),
+    done: say('The account is unlinked.'),
   },
-};
+});
 
 type AskProps = {
   what: Asking;
@@ -154,7 +157,7 @@ type AskProps = {
 };
 
 function Ask({ what, of: one, onClose, onSlip }: AskProps) {
-  const { title, says, yes, done } = WORDS[what];
+  const { title, says, yes, done } = wordsOf()[what];
   const verb = useVerb(what === 'resetPassword' ? accountsApi.resetPassword : accountsApi[what], {
     toast: done,
     done: (answer) => {
@@ -164,7 +167,7 @@ function Ask({ what, of: one, onClose, onSlip }: AskProps) {
   });
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{say('Cancel')}</Button>
       <Button
         look={what === 'disable' || what === 'unlink' ? 'danger' : 'primary'}
         busy={verb.isPending}

@@ -1,5 +1,7 @@
 // A new sign-in account for a person, or one that exists already.
+
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { call } from '@kawani/kit/web/call';
@@ -26,18 +28,19 @@ export function CreateAccount({ employeeId, suggestion, onClose, onAsked }: Crea
   const send = () =>
     form.submit(async ({ username }) => onAsked((await create.mutateAsync({ employeeId, username })).batchId));
   return (
-    <FormDrawer title="New sign-in account" yes="Create" {...{ form, send, onClose }}>
+    <FormDrawer title={say('New sign-in account')} yes={say('Create')} {...{ form, send, onClose }}>
       <TextField
-        label="Username"
+        label={say('Username')}
         required
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('username')}
-        hint="What the employee signs in with. It cannot be changed later."
+        hint={say('What the employee signs in with. It cannot be changed later.')}
       />
       <Alert>
-        The account gets a temporary password that you see once it is made and hand to the employee, and what every
-        employee may do.
+        {say(
+          'The account gets a temporary password that you see once it is made and hand to the employee, and what every employee may do.',
+        )}
       </Alert>
     </FormDrawer>
   );
@@ -53,13 +56,13 @@ export function LinkAccount({ employeeId, onClose }: { employeeId: string; onClo
     return false;
   };
   return (
-    <FormDrawer title="Link an account" yes="Link" {...{ form, send, onClose }}>
+    <FormDrawer title={say('Link an account')} yes={say('Link')} {...{ form, send, onClose }}>
       <SuggestField
-        label="Account"
+        label={say('Account')}
         required
         {...form.field('username')}
         search={unlinked}
-        hint="Only accounts that are linked to nobody are found. Whoever uses it now is signed out."
+        hint={say('Only accounts that are linked to nobody are found. Whoever uses it now is signed out.')}
       />
     </FormDrawer>
   );
@@ -71,6 +74,6 @@ async function unlinked(search: string): Promise<Suggestion[]> {
   return accounts.map(({ username, enabled }) => ({
     id: username,
     label: username,
-    detail: enabled ? null : 'Disabled',
+    detail: enabled ? null : say('Disabled'),
   }));
 }

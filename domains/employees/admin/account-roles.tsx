@@ -1,4 +1,5 @@
 // What an account may do: profiles as a whole, and single permissions beside them.
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -15,30 +16,30 @@ export function AccountRoles({ account, employeeId, onClose }: RolesProps) {
   const [roles, setRoles] = useState<readonly string[]>(account.roles);
   const [seen] = useState(account.roles);
   const catalogue = useAnswer(accountsApi.roles, {});
-  const give = useVerb(accountsApi.setRoles, { toast: 'The roles are being given.', done: onClose });
+  const give = useVerb(accountsApi.setRoles, { toast: say('The roles are being given.'), done: onClose });
   const dirty = [...roles].sort().join() !== [...seen].sort().join();
   const turn = (name: string, isOn: boolean) =>
     setRoles(isOn ? [...roles, name] : roles.filter((role) => role !== name));
   return (
     <Drawer
-      title={`Roles of ${username}`}
+      title={say('Roles of {username}', { username })}
       onClose={onClose}
       dirty={dirty}
       footer={(close) => (
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
           <Button
             look="primary"
             disabled={!dirty}
             busy={give.isPending}
             onClick={() => give.mutate({ employeeId, username, roles: [...roles], seen })}
           >
-            Save
+            {say('Save')}
           </Button>
         </>
       )}
     >
-      <Block of={catalogue} height={400} failed="The roles could not be loaded.">
+      <Block of={catalogue} height={400} failed={say('The roles could not be loaded.')}>
         {(offered) => <Choices offered={offered} roles={roles} onTurn={turn} />}
       </Block>
     </Drawer>
@@ -65,17 +66,20 @@ function Choices({ offered: { profiles, permissions }, roles, onTurn }: ChoicesP
   return (
     <div className="stack role-choices">
       <fieldset>
-        <legend>Profiles</legend>
+        <legend>{say('Profiles')}</legend>
         {profiles.map(({ name, permissions: codes }) => (
           <Checkbox
             key={name}
-            label={`${name} (${codes.length} permissions)`}
+            label={say('{name} ({count, plural, one {# permission} other {# permissions}})', {
+              name,
+              count: codes.length,
+            })}
             checked={roles.includes(name)}
             onChecked={(isOn) => onTurn(name, isOn)}
           />
         ))}
       </fieldset>
-      <SearchField label="Find a permission" value={search} onValue={setSearch} />
+      <SearchField label={say('Find a permission')} value={search} onValue={setSearch} />
       {areas.map((area) => (
         <fieldset key={area}>
           <legend>{area}</legend>
@@ -84,7 +88,11 @@ function Choices({ offered: { profiles, permissions }, roles, onTurn }: ChoicesP
             .map(({ code, label }) => (
               <Checkbox
                 key={code}
-                label={bundled.has(code) ? `${label} (by ${bundled.get(code)})` : label}
+                label={
+                  bundled.has(code)
+                    ? say('{permission} (by {profile})', { permission: label, profile: bundled.get(code) ?? '' })
+                    : label
+                }
                 checked={roles.includes(code) || bundled.has(code)}
                 disabled={bundled.has(code)}
                 onChecked={(isOn) => onTurn(code, isOn)}

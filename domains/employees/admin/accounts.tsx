@@ -1,5 +1,6 @@
 // The 201's tab "Sign-in account": who this person signs in as, what that account may do, and what the office does about it.
 
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -29,20 +30,20 @@ export function SignInAccounts({ employeeId }: { employeeId: string }) {
   const actions = (
     <div className="row">
       <Button look="primary" icon="plus" onClick={() => setOpen('create')}>
-        New account
+        {say('New account')}
       </Button>
-      <Button onClick={() => setOpen('link')}>Link an account</Button>
+      <Button onClick={() => setOpen('link')}>{say('Link an account')}</Button>
     </div>
   );
   return (
     <>
-      <Block of={answer} height={220} failed="The sign-in accounts could not be loaded.">
+      <Block of={answer} height={220} failed={say('The sign-in accounts could not be loaded.')}>
         {({ accounts, creating, suggestion, mayGiveRoles }) => (
           <div className="stack">
             {creating && <Creating of={creating} />}
             {accounts.length === 0 && !isBeingMade(creating) && (
               <Card>
-                <Empty icon="user" says="This employee has no sign-in account yet.">
+                <Empty icon="user" says={say('This employee has no sign-in account yet.')}>
                   {actions}
                 </Empty>
               </Card>
@@ -52,7 +53,7 @@ export function SignInAccounts({ employeeId }: { employeeId: string }) {
             ))}
             {accounts.length > 0 && (
               <div className="row">
-                <Button onClick={() => setOpen('link')}>Link another account</Button>
+                <Button onClick={() => setOpen('link')}>{say('Link another account')}</Button>
               </div>
             )}
             {open === 'create' && (
@@ -77,10 +78,8 @@ function isUnderWay({ accounts, creating }: EmployeeAccounts): boolean {
 
 function Creating({ of: { username, failure } }: { of: NonNullable<EmployeeAccounts['creating']> }) {
   return failure === null ? (
-    <Alert>The account {username} is being created.</Alert>
+    <Alert>{say('The account {username} is being created.', { username })}</Alert>
   ) : (
-    <Alert tone="bad">
-      The account {username} was not created. {failure}
-    </Alert>
+    <Alert tone="bad">{say('The account {username} was not created. {reason}', { username, reason: failure })}</Alert>
   );
 }

@@ -1,9 +1,11 @@
 // Who approves in a department, in words.
+
 import { ApproverLevel } from '@kawani/domains/requests/engine/lists';
+import { say } from '@kawani/kit/contract/say';
 import type { Department } from '../contract/departments.ts';
 
 export function approversInWords(approvers: Department['approvers']): string {
-  if (approvers.length === 0) return 'As the company';
+  if (approvers.length === 0) return say('As the company');
   return approvers.map(({ types, levels }) => `${types.join(', ')}: ${levelsInWords(levels)}`).join('; ');
 }
 

@@ -1,4 +1,5 @@
 // Changes ahead: everything that is decided about anybody and has not begun, the next first.
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -22,35 +23,35 @@ export function ChangesAhead() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Changes ahead</h1>
-          <p>What is decided about anybody and has not begun. Open the file to take it back.</p>
+          <h1>{say('Changes ahead')}</h1>
+          <p>{say('What is decided about anybody and has not begun. Open the file to take it back.')}</p>
         </div>
       </header>
       <Filters chosen={kind === '' ? 0 : 1} onClear={() => set({ kind: '' })}>
         <Select
-          label="What"
-          none="Everything"
+          label={say('What')}
+          none={say('Everything')}
           options={WaitingKind.options}
           value={kind}
           onValue={(value) => set({ kind: value })}
         />
       </Filters>
-      <Block of={answer} height={HEIGHT} failed="The list could not be loaded.">
+      <Block of={answer} height={HEIGHT} failed={say('The list could not be loaded.')}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <Empty icon="calendar" says="Nothing is planned." />
+            <Empty icon="calendar" says={say('Nothing is planned.')} />
           ) : (
             <>
               <DataTable
-                caption="Changes ahead"
+                caption={say('Changes ahead')}
                 rows={items}
                 keyOf={({ kind: what, employeeId, on, says }) => `${what} ${employeeId} ${on} ${says}`}
                 columns={[
-                  { key: 'on', title: 'On', cell: ({ on }) => <span className="when">{showDay(on)}</span> },
-                  { key: 'name', title: 'Employee', cell: Who },
-                  { key: 'what', title: 'What', cell: What },
-                  { key: 'says', title: 'Becomes', cell: ({ says }) => says },
-                  { key: 'by', title: 'By', cell: ({ by }) => by ?? '–' },
+                  { key: 'on', title: say('On'), cell: ({ on }) => <span className="when">{showDay(on)}</span> },
+                  { key: 'name', title: say('Employee'), cell: Who },
+                  { key: 'what', title: say('What'), cell: What },
+                  { key: 'says', title: say('Becomes'), cell: ({ says }) => says },
+                  { key: 'by', title: say('By'), cell: ({ by }) => by ?? '–' },
                 ]}
                 card={(line) => ({
                   title: showDay(line.on),

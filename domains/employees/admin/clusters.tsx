@@ -1,4 +1,5 @@
 // Maintenance: clusters and who manages them.
+import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
 import { laterPart } from '@kawani/kit/web/later';
 import type { Column } from '@kawani/kit/web/list';
@@ -6,15 +7,17 @@ import { Register } from '@kawani/kit/web/register';
 import { StateTag } from '@kawani/kit/web/state-tag';
 import { type Cluster, clustersApi } from '../contract/clusters.ts';
 
-const people = (count: number) => `${showCount(count)} ${count === 1 ? 'person' : 'people'}`;
-
-const COLUMNS: readonly Column<Cluster>[] = [
-  { key: 'code', title: 'Code', sort: 'code', cell: ({ code }) => code },
-  { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
-  { key: 'manager', title: 'Manager', cell: ({ manager }) => manager?.name ?? <span className="quiet">None</span> },
-  { key: 'detachments', title: 'Detachments', align: 'right', cell: ({ detachments }) => showCount(detachments) },
-  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => showCount(headcount) },
-  { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+const tableColumns = (): readonly Column<Cluster>[] => [
+  { key: 'code', title: say('Code'), sort: 'code', cell: ({ code }) => code },
+  { key: 'name', title: say('Name'), sort: 'name', cell: ({ name }) => name },
+  {
+    key: 'manager',
+    title: say('Manager'),
+    cell: ({ manager }) => manager?.name ?? <span className="quiet">{say('None')}</span>,
+  },
+  { key: 'detachments', title: say('Detachments'), align: 'right', cell: ({ detachments }) => showCount(detachments) },
+  { key: 'headcount', title: say('Headcount'), align: 'right', cell: ({ headcount }) => showCount(headcount) },
+  { key: 'active', title: say('Active'), cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
 const useClusterForm = laterPart(async () => (await import('./cluster-form.tsx')).CLUSTER_FORM);
@@ -23,14 +26,18 @@ export function Clusters() {
   return (
     <Register
       api={clustersApi}
-      title="Clusters"
-      about="Groups of detachments under one manager."
-      seeks="Code or name"
-      columns={COLUMNS}
+      title={say('Clusters')}
+      about={say('Groups of detachments under one manager.')}
+      seeks={say('Code or name')}
+      columns={tableColumns()}
       card={({ code, name, manager, detachments, headcount }) => ({
         title: code,
         main: name,
-        detail: `${manager?.name ?? 'No manager'} · ${showCount(detachments)} detachments · ${people(headcount)}`,
+        detail: [
+          manager?.name ?? say('No manager'),
+          say('{count, plural, one {# detachment} other {# detachments}}', { count: detachments }),
+          say('{count, plural, one {# person} other {# people}}', { count: headcount }),
+        ].join(' · '),
       })}
       nameOf={({ name }) => name}
       useEntryForm={useClusterForm}

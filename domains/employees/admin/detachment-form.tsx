@@ -88,8 +88,8 @@ function Fields({ form, detachment }: FieldsProps) {
       </div>
       {isDated && (
         <DateField
-          label="New pins and supervisors count from"
-          hint="Today, where nothing is chosen. Punches before that day are judged by what stands now."
+          label={say('New pins and supervisors count from')}
+          hint={say('Today, where nothing is chosen. Punches before that day are judged by what stands now.')}
           {...form.field('since')}
         />
       )}
@@ -114,24 +114,26 @@ function Naming({ form }: { form: Form<Values> }) {
   return (
     <>
       <CodeField form={form} example="MKT-01" />
-      <TextField label="Client" required maxLength={MAX_UNIT_NAME} {...form.field('client')} />
+      <TextField label={say('Client')} required maxLength={MAX_UNIT_NAME} {...form.field('client')} />
       <NameField form={form} />
       <Select
-        label="Cluster"
+        label={say('Cluster')}
         required
-        none="Choose"
-        {...(isNone ? { hint: 'There is no cluster yet. Add one under Manage Clusters first.' } : {})}
+        none={say('Choose')}
+        {...(isNone ? { hint: say('There is no cluster yet. Add one under Manage Clusters first.') } : {})}
         {...form.field('clusterId')}
         options={optionsOf(clusters)}
       />
       <TextField
-        label="Address: building, street, barangay"
+        label={say('Address: building, street, barangay')}
         required
         maxLength={MAX_ADDRESS}
         {...form.field('address')}
       />
       <PlaceField isCity required {...form.field('psgc')} />
-      <p className="quiet unit-note">The city decides which local holidays apply and the region of the minimum wage.</p>
+      <p className="quiet unit-note">
+        {say('The city decides which local holidays apply and the region of the minimum wage.')}
+      </p>
       <WageClassField place={values.psgc?.code} {...form.field('wageClass')} />
     </>
   );
@@ -149,7 +151,7 @@ function Leading({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   return (
     <>
       {chosen.length > 0 && (
-        <ul className="uses" aria-label="Supervisors">
+        <ul className="uses" aria-label={say('Supervisors')}>
           {chosen.map((person) => (
             <li key={person.id} className="row" data-between>
               <span>
@@ -157,7 +159,7 @@ function Leading({ form: { values, wrongs, set } }: { form: Form<Values> }) {
               </span>
               <IconButton
                 icon="close"
-                label={`Remove ${person.label}`}
+                label={say('Remove {name}', { name: person.label })}
                 onClick={() =>
                   set(
                     'supervisorIds',
@@ -172,7 +174,7 @@ function Leading({ form: { values, wrongs, set } }: { form: Form<Values> }) {
       {chosen.length < MOST_SUPERVISORS && (
         <PersonField
           key={round}
-          label={chosen.length === 0 ? 'Supervisor' : 'Another supervisor'}
+          label={say(chosen.length === 0 ? 'Supervisor' : 'Another supervisor')}
           value={null}
           wrong={wrongs.supervisorIds}
           hint={
@@ -195,27 +197,27 @@ function TimingIn({ form }: { form: Form<Values> }) {
   return (
     <div className="unit-sides">
       <div>
-        <DateField label="Contract from" {...form.field('contractFrom')} />
-        <DateField label="Contract to" {...form.field('contractTo')} />
+        <DateField label={say('Contract from')} {...form.field('contractFrom')} />
+        <DateField label={say('Contract to')} {...form.field('contractTo')} />
         <Checkbox
-          label="Billable to the client"
+          label={say('Billable to the client')}
           checked={form.values.billable}
           onChecked={(is) => form.set('billable', is)}
         />
       </div>
       <div>
         <SegmentsField
-          label="A time-in from outside the pins"
+          label={say('A time-in from outside the pins')}
           options={TimeInPolicy.options}
           {...form.field('timeInPolicy')}
         />
         <Checkbox
-          label="Ask for a photo at every time-in"
+          label={say('Ask for a photo at every time-in')}
           checked={form.values.photoRequired}
           onChecked={(is) => form.set('photoRequired', is)}
         />
         <Checkbox
-          label="People time in at a kiosk"
+          label={say('People time in at a kiosk')}
           checked={form.values.kiosk}
           onChecked={(is) => form.set('kiosk', is)}
         />

@@ -34,7 +34,7 @@ export function DetachmentPage({ sections = [] }: { sections?: readonly Detachme
   const close = () => set({ show: '' });
   return (
     <div className="page">
-      <Block of={answer} height={480} failed="This detachment could not be loaded. It may not be there.">
+      <Block of={answer} height={480} failed={say('This detachment could not be loaded. It may not be there.')}>
         {(detachment) => (
           <>
             <Head
@@ -44,7 +44,7 @@ export function DetachmentPage({ sections = [] }: { sections?: readonly Detachme
             />
             <div className="columns">
               <div className="stack">
-                <Card title="Where it is">
+                <Card title={say('Where it is')}>
                   <Where detachment={detachment} />
                 </Card>
                 {sections.map(({ key, Section }) => (
@@ -52,12 +52,12 @@ export function DetachmentPage({ sections = [] }: { sections?: readonly Detachme
                 ))}
               </div>
               <div className="stack">
-                <Card title="Today">
-                  <Block of={today} height={140} failed="Who is there today could not be loaded.">
+                <Card title={say('Today')}>
+                  <Block of={today} height={140} failed={say('Who is there today could not be loaded.')}>
                     {(now) => <Today detachment={detachment} today={now} />}
                   </Block>
                 </Card>
-                <Card title="Agreement">
+                <Card title={say('Agreement')}>
                   <Facts of={factsOf(detachment)} />
                 </Card>
               </div>
@@ -73,7 +73,7 @@ export function DetachmentPage({ sections = [] }: { sections?: readonly Detachme
             )}
             {show === 'history' && (
               <HistoryDrawer
-                title={`History of ${detachment.name}`}
+                title={say('History of {name}', { name: detachment.name })}
                 endpoint={detachmentsApi.history}
                 input={{ id: detachment.id }}
                 onClose={close}
@@ -99,13 +99,13 @@ function Head({ detachment: { code, name, client, isActive }, onEdit, onHistory 
       </div>
       <div className="row">
         <LinkButton to="/maintenance/detachments" icon="left">
-          All detachments
+          {say('All detachments')}
         </LinkButton>
         <Button icon="clock" onClick={onHistory}>
-          History
+          {say('History')}
         </Button>
         <Button look="primary" onClick={onEdit}>
-          Edit
+          {say('Edit')}
         </Button>
       </div>
     </header>
@@ -118,21 +118,28 @@ function Where({ detachment: { name, address, place, psgc, wageClass, fences } }
     <div className="stack">
       <Facts
         of={[
-          ['Address', address],
-          ['City or municipality', place === null ? psgc : [place.city, place.province].filter(Boolean).join(', ')],
-          ['Region', place?.region ?? ''],
-          ['Wage class', <WageClassOf key="wage" place={psgc} wageClass={wageClass} />],
+          [say('Address'), address],
+          [
+            say('City or municipality'),
+            place === null ? psgc : [place.city, place.province].filter(Boolean).join(', '),
+          ],
+          [say('Region'), place?.region ?? ''],
+          [say('Wage class'), <WageClassOf key="wage" place={psgc} wageClass={wageClass} />],
         ]}
       />
       {first === undefined ? (
-        <Alert tone="warn">It has no pin: every punch made there is flagged.</Alert>
+        <Alert tone="warn">{say('It has no pin: every punch made there is flagged.')}</Alert>
       ) : (
         <MapOf name={name} circles={fences} around={first} />
       )}
       <Facts
         of={fences.map(({ latitude, longitude, radiusM }, at) => [
-          `Pin ${at + 1}`,
-          `${latitude.toFixed(6)}, ${longitude.toFixed(6)} within ${radiusM} m`,
+          say('Pin {number}', { number: at + 1 }),
+          say('{latitude}, {longitude} within {radius} m', {
+            latitude: latitude.toFixed(6),
+            longitude: longitude.toFixed(6),
+            radius: radiusM,
+          }),
         ])}
       />
     </div>
@@ -153,7 +160,7 @@ function MapOf({ name, ...shown }: MapProps) {
   }
   return (
     <Suspense fallback={<div className="skeleton" style={{ height: 320 }} />}>
-      <CircleMap label={`Map of ${name}`} {...shown} />
+      <CircleMap label={say('Map of {name}', { name })} {...shown} />
     </Suspense>
   );
 }
@@ -161,18 +168,22 @@ function MapOf({ name, ...shown }: MapProps) {
 function Today({ detachment, today }: { detachment: Detachment; today: DetachmentToday }) {
   const { comingSupervisors, leavingSupervisors, comingFences, leavingFences } = today;
   const changes = [
-    ...comingSupervisors.map(({ name, from }) => `${name} leads from ${showDay(from)}.`),
-    ...leavingSupervisors.map(({ name, to }) => `${name} leads until ${showDay(to)}.`),
-    ...comingFences.map(({ radiusM, from }) => `Another pin, ${radiusM} m around it, counts from ${showDay(from)}.`),
-    ...leavingFences.map(({ radiusM, to }) => `A pin, ${radiusM} m around it, counts until ${showDay(to)}.`),
+    ...comingSupervisors.map(({ name, from }) => say('{name} leads from {date}.', { name, date: showDay(from) })),
+    ...leavingSupervisors.map(({ name, to }) => say('{name} leads until {date}.', { name, date: showDay(to) })),
+    ...comingFences.map(({ radiusM, from }) =>
+      say('Another pin, {radius} m around it, counts from {date}.', { radius: radiusM, date: showDay(from) }),
+    ),
+    ...leavingFences.map(({ radiusM, to }) =>
+      say('A pin, {radius} m around it, counts until {date}.', { radius: radiusM, date: showDay(to) }),
+    ),
   ];
   return (
     <div className="stack">
-      <Stat label="Headcount today" value={showCount(detachment.headcount)} unit="posted" />
+      <Stat label={say('Headcount today')} value={showCount(detachment.headcount)} unit={say('posted')} />
       <Facts
         of={[
-          ['Leads', detachment.supervisors.map(({ name }) => name).join(', ') || 'Nobody'],
-          ['Cluster', detachment.cluster.name],
+          [say('Leads'), detachment.supervisors.map(({ name }) => name).join(', ') || say('Nobody')],
+          [say('Cluster'), detachment.cluster.name],
           ...today.posts.map(({ designation, count }) => [designation, String(count)] as const),
         ]}
       />
@@ -197,17 +208,17 @@ function factsOf(detachment: Detachment): (readonly [string, string])[] {
   const contract =
     contractFrom === null
       ? contractTo === null
-        ? 'No dates'
-        : `until ${showDay(contractTo)}`
+        ? say('No dates')
+        : say('until {date}', { date: showDay(contractTo) })
       : contractTo === null
-        ? `from ${showDay(contractFrom)}`
+        ? say('from {date}', { date: showDay(contractFrom) })
         : showRange(contractFrom, contractTo);
   return [
-    ['Contract', contract],
-    ['Billable', billable ? 'Yes' : 'No'],
-    ['Time-in from outside', TimeInPolicy.labelOf(timeInPolicy)],
-    ['Photo at time-in', photoRequired ? 'Yes' : 'No'],
-    ['Kiosk', kiosk ? 'Yes' : 'No'],
+    [say('Contract'), contract],
+    [say('Billable'), say(billable ? 'Yes' : 'No')],
+    [say('Time-in from outside'), TimeInPolicy.labelOf(timeInPolicy)],
+    [say('Photo at time-in'), say(photoRequired ? 'Yes' : 'No')],
+    [say('Kiosk'), say(kiosk ? 'Yes' : 'No')],
   ];
 }
 

@@ -18,30 +18,34 @@ const leaders = ({ supervisors }: Detachment) => supervisors.map(({ name }) => n
 const ends = ({ contractTo }: Detachment) => (contractTo === null ? '' : showDay(contractTo));
 const FILTERS = { cluster: '' };
 
-const COLUMNS: readonly Column<Detachment>[] = [
-  { key: 'code', title: 'Code', sort: 'code', cell: ({ code }) => code },
-  { key: 'client', title: 'Client', sort: 'client', cell: ({ client }) => client },
-  { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
-  { key: 'cluster', title: 'Cluster', cell: ({ cluster }) => cluster.name },
-  { key: 'leaders', title: 'Supervisors', cell: (site) => leaders(site) || <span className="quiet">None</span> },
-  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => showCount(headcount) },
-  { key: 'contractTo', title: 'Contract to', sort: 'contractTo', cell: ends },
-  { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+const tableColumns = (): readonly Column<Detachment>[] => [
+  { key: 'code', title: say('Code'), sort: 'code', cell: ({ code }) => code },
+  { key: 'client', title: say('Client'), sort: 'client', cell: ({ client }) => client },
+  { key: 'name', title: say('Name'), sort: 'name', cell: ({ name }) => name },
+  { key: 'cluster', title: say('Cluster'), cell: ({ cluster }) => cluster.name },
+  {
+    key: 'leaders',
+    title: say('Supervisors'),
+    cell: (site) => leaders(site) || <span className="quiet">{say('None')}</span>,
+  },
+  { key: 'headcount', title: say('Headcount'), align: 'right', cell: ({ headcount }) => showCount(headcount) },
+  { key: 'contractTo', title: say('Contract to'), sort: 'contractTo', cell: ends },
+  { key: 'active', title: say('Active'), cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
 const yes = (is: boolean) => (is ? say('Yes') : <span className="quiet">{say('No')}</span>);
-const MORE: readonly Column<Detachment>[] = [
-  { key: 'address', title: 'Address', cell: ({ address }) => address },
-  { key: 'pin', title: 'Pin set', cell: ({ fences }) => yes(fences.length > 0) },
+const more = (): readonly Column<Detachment>[] => [
+  { key: 'address', title: say('Address'), cell: ({ address }) => address },
+  { key: 'pin', title: say('Pin set'), cell: ({ fences }) => yes(fences.length > 0) },
   {
     key: 'place',
-    title: 'Holidays of',
+    title: say('Holidays of'),
     cell: ({ place }) => place?.city ?? <span className="quiet">{say('None')}</span>,
   },
-  { key: 'billable', title: 'Billable', cell: ({ billable }) => yes(billable) },
-  { key: 'policy', title: 'Time-in policy', cell: ({ timeInPolicy }) => TimeInPolicy.labelOf(timeInPolicy) },
-  { key: 'photo', title: 'Photo', cell: ({ photoRequired }) => yes(photoRequired) },
-  { key: 'kiosk', title: 'Kiosk', cell: ({ kiosk }) => yes(kiosk) },
+  { key: 'billable', title: say('Billable'), cell: ({ billable }) => yes(billable) },
+  { key: 'policy', title: say('Time-in policy'), cell: ({ timeInPolicy }) => TimeInPolicy.labelOf(timeInPolicy) },
+  { key: 'photo', title: say('Photo'), cell: ({ photoRequired }) => yes(photoRequired) },
+  { key: 'kiosk', title: say('Kiosk'), cell: ({ kiosk }) => yes(kiosk) },
 ];
 
 const useDetachmentForm = laterPart(async () => (await import('./detachment-form.tsx')).DETACHMENT_FORM);
@@ -52,15 +56,18 @@ export function Detachments() {
   return (
     <Register
       api={detachmentsApi}
-      title="Detachments"
-      about="Sites of clients: where they are, who leads them, how people time in there."
-      seeks="Code, client, name or address"
-      columns={COLUMNS}
-      moreColumns={MORE}
+      title={say('Detachments')}
+      about={say('Sites of clients: where they are, who leads them, how people time in there.')}
+      seeks={say('Code, client, name or address')}
+      columns={tableColumns()}
+      moreColumns={more()}
       card={(site) => ({
         title: `${site.code} · ${site.name}`,
         main: site.client,
-        detail: `${leaders(site) || 'No supervisor'} · ${site.headcount} people`,
+        detail: [
+          leaders(site) || say('No supervisor'),
+          say('{count, plural, one {# person} other {# people}}', { count: site.headcount }),
+        ].join(' · '),
       })}
       nameOf={({ name }) => name}
       useEntryForm={useDetachmentForm}
@@ -68,8 +75,8 @@ export function Detachments() {
       filters={FILTERS}
       filterFields={({ cluster = '' }, narrow) => (
         <Select
-          label="Cluster"
-          none="Any"
+          label={say('Cluster')}
+          none={say('Any')}
           value={cluster}
           options={clusters.map(({ id, name }) => ({ value: id, label: name }))}
           onValue={(value) => narrow({ cluster: value })}

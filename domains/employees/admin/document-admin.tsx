@@ -1,4 +1,5 @@
 // /documents: what people ask HR to issue, what the company sent and who read it, how far reviews of profiles are.
+import { say } from '@kawani/kit/contract/say';
 import { Skeleton } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
@@ -15,10 +16,10 @@ const SentDocuments = later(
   <Skeleton height={320} />,
 );
 
-const TABS = [
-  { key: 'asked', title: 'Asked of HR' },
-  { key: 'sent', title: 'Sent to people' },
-  { key: 'reviews', title: 'Profile reviews' },
+const tabs = () => [
+  { key: 'asked', title: say('Asked of HR') },
+  { key: 'sent', title: say('Sent to people') },
+  { key: 'reviews', title: say('Profile reviews') },
 ];
 const STATE = { tab: 'asked' };
 
@@ -27,9 +28,9 @@ export function DocumentAdmin() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Documents</h1>
+        <h1>{say('Documents')}</h1>
       </header>
-      <Tabs label="Documents" tabs={TABS} />
+      <Tabs label={say('Documents')} tabs={tabs()} />
       {tab === 'sent' ? <SentDocuments /> : tab === 'reviews' ? <ReviewProgress /> : <IssueQueue />}
     </div>
   );

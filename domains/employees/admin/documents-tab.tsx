@@ -1,4 +1,5 @@
 // Documents of somebody's 201 file as HR sees to them: verify, reject with a reason, put in, and what the company sent.
+
 import {
   DocumentRequestState,
   DocumentState,
@@ -7,6 +8,7 @@ import {
   IssuedDocument,
   type RequiredDocument,
 } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
@@ -34,18 +36,18 @@ export function DocumentsOf({ employeeId }: { employeeId: string }) {
   const close = () => setDoing(undefined);
   return (
     <>
-      <Block of={answer} height={480} failed="These documents could not be loaded.">
+      <Block of={answer} height={480} failed={say('These documents could not be loaded.')}>
         {({ required, company, requests }) => (
           <div className="stack">
-            <Card title="201 documents">
+            <Card title={say('201 documents')}>
               <ul className="line-list papers-of">
                 {required.map((paper) => (
                   <Paper key={paper.kind} {...{ employeeId, paper, mayWrite }} onDo={(is) => setDoing({ paper, is })} />
                 ))}
               </ul>
             </Card>
-            <Card title="From the company">
-              {company.length === 0 && <Empty icon="file" says="Nothing was sent to this employee yet." />}
+            <Card title={say('From the company')}>
+              {company.length === 0 && <Empty icon="file" says={say('Nothing was sent to this employee yet.')} />}
               <ul className="line-list">
                 {company.map(({ id, title, state, sentAt }) => (
                   <li key={id}>
@@ -57,16 +59,14 @@ export function DocumentsOf({ employeeId }: { employeeId: string }) {
                 ))}
               </ul>
             </Card>
-            <Card title="Asked of HR">
-              {requests.length === 0 && <Empty icon="file" says="Nothing was asked for yet." />}
+            <Card title={say('Asked of HR')}>
+              {requests.length === 0 && <Empty icon="file" says={say('Nothing was asked for yet.')} />}
               <ul className="line-list">
                 {requests.map(({ id, ref, kind, state, dueOn }) => (
                   <li key={id}>
                     <span>
                       {IssuedDocument.labelOf(kind)}{' '}
-                      <span className="second">
-                        {ref}, due {showDay(dueOn)}
-                      </span>
+                      <span className="second">{say('{ref}, due {date}', { ref, date: showDay(dueOn) })}</span>
                     </span>
                     <Tag>{DocumentRequestState.labelOf(state)}</Tag>
                   </li>
@@ -100,30 +100,36 @@ function Paper({ employeeId, paper, mayWrite, onDo }: PaperProps) {
     <li>
       <span>
         <b>{label}</b>
-        {!isRequired && <span className="second"> (not required)</span>}
+        {!isRequired && <span className="second"> {say('(not required)')}</span>}
         {reason !== null && <span className="paper-reason">{reason}</span>}
-        {expiresOn !== null && <span className="second paper-reason">Valid until {showDay(expiresOn)}</span>}
+        {expiresOn !== null && (
+          <span className="second paper-reason">{say('Valid until {date}', { date: showDay(expiresOn) })}</span>
+        )}
       </span>
       {(isRequired || state !== 'MISSING') && <Tag tone={DOCUMENT_TONES[state]}>{DocumentState.labelOf(state)}</Tag>}
       <span className="row">
         {id !== null && (
           <Button icon="download" onClick={() => download(documentAdminApi.fileOf, { employeeId, id })}>
-            Open<span className="unseen"> {label}</span>
+            {say('Open')}
+            <span className="unseen"> {label}</span>
           </Button>
         )}
         {mayWrite && state === 'SUBMITTED' && (
           <>
             <Button look="primary" onClick={() => onDo('VERIFIED')}>
-              Verify<span className="unseen"> {label}</span>
+              {say('Verify')}
+              <span className="unseen"> {label}</span>
             </Button>
             <Button look="danger" onClick={() => onDo('REJECTED')}>
-              Reject<span className="unseen"> {label}</span>
+              {say('Reject')}
+              <span className="unseen"> {label}</span>
             </Button>
           </>
         )}
         {mayWrite && (
           <Button icon="upload" onClick={() => onDo('submit')}>
-            Upload<span className="unseen"> {label}</span>
+            {say('Upload')}
+            <span className="unseen"> {label}</span>
           </Button>
         )}
       </span>
@@ -161,7 +167,7 @@ function Decision({ employeeId, paper, decision, onClose }: DecisionProps) {
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button onClick={close}>Back</Button>
+          <Button onClick={close}>{say('Back')}</Button>
           <Button look={isVerified ? 'primary' : 'danger'} busy={form.isBusy} onClick={() => void send()}>
             {isVerified ? 'Verify' : 'Reject'}
           </Button>
@@ -169,9 +175,9 @@ function Decision({ employeeId, paper, decision, onClose }: DecisionProps) {
       )}
     >
       {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
-      {isVerified && !paper.expires && <p>The document is what it should be, and it can be read.</p>}
-      {isVerified && paper.expires && <DateField label="Valid until" required {...form.field('expiresOn')} />}
-      {!isVerified && <TextArea label="Reason" required {...form.field('reason')} maxLength={250} rows={3} />}
+      {isVerified && !paper.expires && <p>{say('The document is what it should be, and it can be read.')}</p>}
+      {isVerified && paper.expires && <DateField label={say('Valid until')} required {...form.field('expiresOn')} />}
+      {!isVerified && <TextArea label={say('Reason')} required {...form.field('reason')} maxLength={250} rows={3} />}
     </BottomSheet>
   );
 }

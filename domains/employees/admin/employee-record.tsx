@@ -1,5 +1,7 @@
 // A person's 201 file: who it is, how the employment stands, what needs attention, and a tab for each module's part of it.
+
 import type { Permission } from '@kawani/kit/contract/permission';
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { BackLink } from '@kawani/kit/web/back-link';
@@ -37,10 +39,10 @@ export function EmployeeRecord({ tabs }: { tabs: readonly RecordTab[] }) {
     <div className="page">
       <BackLink />
       <p>
-        <Link to="/employees">Manage Employees</Link>
+        <Link to="/employees">{say('Manage Employees')}</Link>
       </p>
       <Head employeeId={employeeId} />
-      <Tabs label="Parts of the file" tabs={open} />
+      <Tabs label={say('Parts of the file')} tabs={open.map((each) => ({ ...each, title: say(each.title) }))} />
       <Suspense>{Screen !== undefined && <Screen key={employeeId} employeeId={employeeId} />}</Suspense>
     </div>
   );
@@ -52,7 +54,7 @@ function Head({ employeeId }: { employeeId: string }) {
   const answer = useAnswer(employmentApi.file, { employeeId });
   return (
     <Card>
-      <Block of={answer} height={HEIGHT} failed="This file could not be loaded. It may not be there.">
+      <Block of={answer} height={HEIGHT} failed={say('This file could not be loaded. It may not be there.')}>
         {(file) => <Person file={file} />}
       </Block>
     </Card>
@@ -68,11 +70,12 @@ function Person({ file }: { file: EmployeeFile }) {
         <div>
           <h1>{name}</h1>
           <div className="row">
-            <span className="figures">No. {number}</span>
+            <span className="figures">{say('No. {number}', { number })}</span>
             <StatusTag status={status} />
             <span className="second">
-              since {showDay(since)}
-              {statusDay !== null && `, day ${statusDay}`}
+              {statusDay === null
+                ? say('since {date}', { date: showDay(since) })
+                : say('since {date}, day {day}', { date: showDay(since), day: statusDay })}
             </span>
           </div>
         </div>
@@ -102,11 +105,11 @@ function factsOf(file: EmployeeFile, today: Day): [string, string][] {
   const { designation, detachment, department, cluster, supervisor, hiredOn, separatedOn } = file;
   return [
     ['Designation', designation?.name ?? '–'],
-    [department === null ? 'Detachment' : 'Department', detachment?.name ?? department?.name ?? 'No post'],
+    [say(department === null ? 'Detachment' : 'Department'), detachment?.name ?? department?.name ?? say('No post')],
     ['Cluster', cluster?.name ?? '–'],
     ['Supervisor', supervisor ?? '–'],
-    ['Date hired', showDay(hiredOn)],
-    ['Tenure', tenure(hiredOn, separatedOn ?? today) || '–'],
-    ...(separatedOn === null ? [] : [['Last day', showDay(separatedOn)] as [string, string]]),
+    [say('Date hired'), showDay(hiredOn)],
+    [say('Tenure'), tenure(hiredOn, separatedOn ?? today) || '–'],
+    ...(separatedOn === null ? [] : [[say('Last day'), showDay(separatedOn)] as [string, string]]),
   ];
 }

@@ -34,7 +34,7 @@ export function EmploymentTab({ employeeId }: { employeeId: string }) {
   const move = (
     <Gate needs={statusApi.moveStatus.needs}>
       <Button onClick={() => set({ do: 'status' })} disabled={answer.data === undefined}>
-        Change status
+        {say('Change status')}
       </Button>
     </Gate>
   );
@@ -50,17 +50,17 @@ export function EmploymentTab({ employeeId }: { employeeId: string }) {
           {({ employments }) => <Employments rows={employments} />}
         </Block>
       </Card>
-      <Card title="Status" aside={move}>
-        <Block of={answer} height={140} failed="The employment could not be loaded.">
+      <Card title={say('Status')} aside={move}>
+        <Block of={answer} height={140} failed={say('The employment could not be loaded.')}>
           {({ statuses }) => <Statuses employeeId={employeeId} rows={statuses} />}
         </Block>
       </Card>
       <Planned employeeId={employeeId} />
-      <Card title="Postings">
-        <Block of={answer} height={140} failed="The postings could not be loaded.">
+      <Card title={say('Postings')}>
+        <Block of={answer} height={140} failed={say('The postings could not be loaded.')}>
           {({ postings }) =>
             postings.length === 0 ? (
-              <Empty icon="pin" says="This employee was never posted." />
+              <Empty icon="pin" says={say('This employee was never posted.')} />
             ) : (
               <Postings rows={postings} />
             )
@@ -81,11 +81,11 @@ export function EmploymentTab({ employeeId }: { employeeId: string }) {
 }
 
 function spanOf({ from, to }: { from: StatusRow['from']; to: StatusRow['to'] }): string {
-  return to === null ? `From ${showDay(from)}` : showRange(from, to);
+  return to === null ? say('From {date}', { date: showDay(from) }) : showRange(from, to);
 }
 
 function Statuses({ employeeId, rows }: { employeeId: string; rows: readonly StatusRow[] }) {
-  const cancel = useVerb(statusApi.cancelStatus, { toast: 'Taken back' });
+  const cancel = useVerb(statusApi.cancelStatus, { toast: say('Taken back') });
   const { download } = useDownload();
   return (
     <ul className="spells">
@@ -93,7 +93,7 @@ function Statuses({ employeeId, rows }: { employeeId: string; rows: readonly Sta
         <li key={row.from}>
           <span className="when">{spanOf(row)}</span>
           <StatusTag status={row.status} />
-          {row.isToCome && <Tag tone="info">To come</Tag>}
+          {row.isToCome && <Tag tone="info">{say('To come')}</Tag>}
           <span className="said second">{said(row)}</span>
           {row.file !== null && (
             <Gate needs={noticesApi.paper.needs}>
@@ -113,7 +113,7 @@ function Statuses({ employeeId, rows }: { employeeId: string; rows: readonly Sta
                 busy={cancel.isPending}
                 onClick={() => cancel.mutate({ employeeId, effectiveFrom: row.from })}
               >
-                Take back
+                {say('Take back')}
               </Button>
             </Gate>
           )}
@@ -124,13 +124,9 @@ function Statuses({ employeeId, rows }: { employeeId: string; rows: readonly Sta
 }
 
 function said({ cause, reason, until, by }: StatusRow): string {
-  const until0 = until === null ? '' : ` until ${showDay(until)}`;
-  const parts = [
-    cause === null ? null : `${StatusCause.labelOf(cause)}${until0}`,
-    reason,
-    by === null ? null : `by ${by}`,
-  ];
-  return parts.filter((part) => part !== null).join(' · ');
+  const ends = until === null ? '' : ` ${say('until {date}', { date: showDay(until) })}`;
+  const why = cause === null ? null : `${StatusCause.labelOf(cause)}${ends}`;
+  return [why, reason, by === null ? null : say('by {name}', { name: by })].filter((part) => part !== null).join(' · ');
 }
 
 function Postings({ rows }: { rows: readonly PostingRow[] }) {
@@ -153,8 +149,8 @@ function Planned({ employeeId }: { employeeId: string }) {
   const answer = useAnswer(employmentApi.planned, { employeeId });
   if (answer.data?.items.length === 0) return null;
   return (
-    <Card title="Planned changes of the record">
-      <Block of={answer} height={80} failed="The planned changes could not be loaded.">
+    <Card title={say('Planned changes of the record')}>
+      <Block of={answer} height={80} failed={say('The planned changes could not be loaded.')}>
         {({ items }) => (
           <ul className="spells">
             {items.map((planned) => (
@@ -169,19 +165,19 @@ function Planned({ employeeId }: { employeeId: string }) {
 
 function PlannedLine({ employeeId, planned }: { employeeId: string; planned: PlannedChange }) {
   const { id, section, effectiveFrom, because, plannedBy, failure, changes } = planned;
-  const cancel = useVerb(employmentApi.cancelPlanned, { toast: 'Called off' });
+  const cancel = useVerb(employmentApi.cancelPlanned, { toast: say('Called off') });
   return (
     <li>
-      <span className="when">On {showDay(effectiveFrom)}</span>
+      <span className="when">{say('On {date}', { date: showDay(effectiveFrom) })}</span>
       <strong>{ProfileSection.labelOf(section)}</strong>
-      {failure !== null && <Tag tone="bad">Not made: {failure}</Tag>}
+      {failure !== null && <Tag tone="bad">{say('Not made: {reason}', { reason: failure })}</Tag>}
       <span className="said second">
         {changes.map(({ field, was, is }) => `${field}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`).join('; ')}
-        {` · ${because} · by ${plannedBy}`}
+        {` · ${because} · ${say('by {name}', { name: plannedBy })}`}
       </span>
       <Gate needs={employmentApi.cancelPlanned.needs}>
         <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate({ employeeId, id })}>
-          Call off
+          {say('Call off')}
         </Button>
       </Gate>
     </li>

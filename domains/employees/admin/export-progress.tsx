@@ -1,4 +1,5 @@
 // How far an export of the list is.
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { ExportSheet } from '@kawani/kit/web/export-sheet';
 import { ListFormat, listApi } from '../contract/list.ts';
@@ -9,7 +10,7 @@ export function ExportProgress({ id, onClose }: { id: string; onClose: () => voi
   const answer = useAnswer(listApi.exportState, { id }, { refreshMs: LOOK_EVERY_MS });
   return (
     <ExportSheet
-      title="Your list of employees"
+      title={say('Your list of employees')}
       of={answer}
       counted="Employees written"
       kind={answer.data && ListFormat.labels[answer.data.format]}

@@ -1,4 +1,5 @@
 // The pins of a site: put on the map, or typed, or taken from where the phone is; each with the circle that counts as there.
+import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { NumberField } from '@kawani/kit/web/fields';
@@ -48,12 +49,12 @@ export function FencesField({ value, onValue, wrongs }: FencesFieldProps) {
   return (
     <fieldset className="site-pins">
       <legend>
-        Map pins and radius <b aria-hidden="true">*</b>
+        {say('Map pins and radius')} <b aria-hidden="true">*</b>
       </legend>
       {wrongs.fences && <Alert tone="bad">{wrongs.fences}</Alert>}
       <Suspense fallback={<div className="skeleton" style={{ height: 320 }} />}>
         <CircleMap
-          label="Map of the site. Arrows move it, plus and minus zoom, Enter puts the chosen pin in the middle."
+          label={say('Map of the site. Arrows move it, plus and minus zoom, Enter puts the chosen pin in the middle.')}
           circles={drawn.map(({ circle }) => circle)}
           around={MIDDLE}
           chosen={drawn.findIndex(({ at }) => at === chosen)}
@@ -76,7 +77,7 @@ export function FencesField({ value, onValue, wrongs }: FencesFieldProps) {
       ))}
       {value.length < MOST_FENCES && (
         <Button icon="plus" onClick={add}>
-          Add a pin
+          {say('Add a pin')}
         </Button>
       )}
     </fieldset>
@@ -99,9 +100,9 @@ function Pin({ number, fence, isChosen, isOnly, wrongs, onChange, onChoose, onRe
   const degrees = { decimals: FIGURES, required: true } as const;
   return (
     <fieldset className="site-pin" data-chosen={isChosen || undefined} onFocus={onChoose}>
-      <legend>Pin {number}</legend>
+      <legend>{say('Pin {number}', { number })}</legend>
       <NumberField
-        label={`Latitude of pin ${number}`}
+        label={say('Latitude of pin {number}', { number })}
         {...degrees}
         min={-90}
         max={90}
@@ -111,7 +112,7 @@ function Pin({ number, fence, isChosen, isOnly, wrongs, onChange, onChoose, onRe
         onValue={(latitude) => onChange({ latitude })}
       />
       <NumberField
-        label={`Longitude of pin ${number}`}
+        label={say('Longitude of pin {number}', { number })}
         {...degrees}
         min={-180}
         max={180}
@@ -121,7 +122,7 @@ function Pin({ number, fence, isChosen, isOnly, wrongs, onChange, onChoose, onRe
         onValue={(longitude) => onChange({ longitude })}
       />
       <NumberField
-        label={`Radius of pin ${number}`}
+        label={say('Radius of pin {number}', { number })}
         required
         unit="m"
         min={RADIUS_M.min}
@@ -132,10 +133,10 @@ function Pin({ number, fence, isChosen, isOnly, wrongs, onChange, onChoose, onRe
       />
       <div className="row">
         <Here onFound={onChange} />
-        {!isOnly && <Button onClick={onRemove}>Remove pin {number}</Button>}
+        {!isOnly && <Button onClick={onRemove}>{say('Remove pin {number}', { number })}</Button>}
         {isChosen && (
           <span className="quiet">
-            <Icon name="check" size={14} /> Moved by a tap on the map
+            <Icon name="check" size={14} /> {say('Moved by a tap on the map')}
           </span>
         )}
       </div>
@@ -160,9 +161,11 @@ function Here({ onFound }: { onFound: (at: { latitude: number; longitude: number
   return (
     <>
       <Button icon="pin" busy={state === 'looking'} onClick={look}>
-        Use my location
+        {say('Use my location')}
       </Button>
-      {state === 'failed' && <span role="alert">Your location could not be found. Type it or tap the map.</span>}
+      {state === 'failed' && (
+        <span role="alert">{say('Your location could not be found. Type it or tap the map.')}</span>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 // What was found in a file of employees, row by row, and what can be done with it.
+import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -9,12 +10,11 @@ import { type ReactNode, useState } from 'react';
 import { type ImportDetail, importApi, type RowFault } from '../contract/import.ts';
 
 const SHOWN = 50;
-const rowsOf = (count: number) => `${showCount(count)} row${count === 1 ? '' : 's'}`;
 
-const COLUMNS: readonly Column<RowFault>[] = [
-  { key: 'line', title: 'Line', align: 'right', cell: ({ line }) => showCount(line) },
-  { key: 'column', title: 'Column', cell: ({ column }) => column ?? '–' },
-  { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
+const tableColumns = (): readonly Column<RowFault>[] => [
+  { key: 'line', title: say('Line'), align: 'right', cell: ({ line }) => showCount(line) },
+  { key: 'column', title: say('Column'), cell: ({ column }) => column ?? '–' },
+  { key: 'reason', title: say('Why'), cell: ({ reason }) => reason },
 ];
 
 type ReportProps = { report: ImportDetail; busy: boolean; onStart: (skipsBadRows: boolean) => void };
@@ -39,30 +39,38 @@ export function ImportReport({ report, busy, onStart }: ReportProps) {
             </div>
           ))}
           <div>
-            <dt>Encoding</dt>
+            <dt>{say('Encoding')}</dt>
             <dd>{encoding ?? '–'}</dd>
           </div>
         </dl>
         {report.state === 'CHECKED' && <Actions {...{ report, busy, onStart }} />}
-        <Faults title="Bad rows" faults={problems} total={report.faults}>
+        <Faults title={say('Bad rows')} faults={problems} total={report.faults}>
           <DownloadProblems id={report.id} />
         </Faults>
-        <Faults title="Worth a look" faults={warnings} total={warnings.length} />
+        <Faults title={say('Worth a look')} faults={warnings} total={warnings.length} />
       </div>
     </Card>
   );
 }
 
 function Verdict({ report: { state, good, bad, faults, imported, failure } }: Pick<ReportProps, 'report'>) {
-  if (state === 'FAILED') return <Alert tone="bad">{failure ?? 'It could not be read.'}</Alert>;
+  if (state === 'FAILED') return <Alert tone="bad">{failure ?? say('It could not be read.')}</Alert>;
   if (state === 'DONE')
-    return <Alert tone="good">{rowsOf(imported)} came in. They are in the list of employees now.</Alert>;
-  if (faults === 0) return <Alert tone="good">Every row is good. Nothing is written yet.</Alert>;
-  if (good === 0) return <Alert tone="bad">No row can be imported. Mend the file and put it in again.</Alert>;
+    return (
+      <Alert tone="good">
+        {say('{count, plural, one {# row} other {# rows}} imported. They are in the list of employees now.', {
+          count: imported,
+        })}
+      </Alert>
+    );
+  if (faults === 0) return <Alert tone="good">{say('Every row is good. Nothing is written yet.')}</Alert>;
+  if (good === 0) return <Alert tone="bad">{say('No row can be imported. Mend the file and put it in again.')}</Alert>;
   return (
     <Alert tone="warn">
-      {rowsOf(bad)} {bad === 1 ? 'has' : 'have'} something wrong. Nothing is written yet: mend the file and put it in
-      again, or leave {bad === 1 ? 'it' : 'them'} out.
+      {say(
+        'Rows with errors: {count}. Nothing is written yet. Correct the file and upload it again, or leave these rows out.',
+        { count: bad },
+      )}
     </Alert>
   );
 }
@@ -73,11 +81,11 @@ function Actions({ report: { good, bad, faults }, busy, onStart }: ReportProps) 
     <div className="row">
       {faults === 0 ? (
         <Button look="primary" icon="check" busy={busy} onClick={() => onStart(false)}>
-          Import {showCount(good)} employees
+          {say('Import {count, plural, one {# employee} other {# employees}}', { count: good })}
         </Button>
       ) : (
         <Button busy={busy} onClick={() => onStart(true)}>
-          Leave out {rowsOf(bad)}, import {showCount(good)}
+          {say('Leave out {bad}, import {good}', { bad: showCount(bad), good: showCount(good) })}
         </Button>
       )}
     </div>
@@ -88,7 +96,7 @@ function DownloadProblems({ id }: { id: string }) {
   const { download, isBusy } = useDownload();
   return (
     <Button icon="download" busy={isBusy} onClick={() => download(importApi.problems, { id })}>
-      All as CSV
+      {say('All as CSV')}
     </Button>
   );
 }
@@ -103,7 +111,11 @@ function Faults({ title, faults, total, children }: FaultsProps) {
       <header className="faults-head">
         <h3>
           {total > faults.length
-            ? `${title}: the first ${showCount(faults.length)} of ${showCount(total)} faults`
+            ? say('{title}: the first {some} of {total} errors', {
+                title,
+                some: showCount(faults.length),
+                total: showCount(total),
+              })
             : title}
         </h3>
         {children}
@@ -111,10 +123,13 @@ function Faults({ title, faults, total, children }: FaultsProps) {
       <DataTable
         caption={title}
         rows={faults.slice((page - 1) * SHOWN, page * SHOWN)}
-        columns={COLUMNS}
+        columns={tableColumns()}
         keyOf={({ line, column, reason }) => `${line} ${column} ${reason}`}
         card={({ line, column, reason }) => ({
-          title: `Line ${showCount(line)}${column === null ? '' : `, ${column}`}`,
+          title:
+            column === null
+              ? say('Line {line}', { line: showCount(line) })
+              : say('Line {line}, {column}', { line: showCount(line), column }),
           main: reason,
         })}
       />

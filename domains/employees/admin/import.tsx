@@ -1,5 +1,6 @@
 // Employees from a file: put in, looked at row by row, and only then taken in. Nothing is ever half-written.
 
+import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
@@ -31,23 +32,27 @@ export function ImportEmployees() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Import employees</h1>
-          <p>A file is checked first, row by row. Nothing is written until you say so, and then all of it at once.</p>
+          <h1>{say('Import employees')}</h1>
+          <p>
+            {say(
+              'A file is checked first, row by row. Nothing is written until you say so, and then all of it at once.',
+            )}
+          </p>
         </div>
         <div className="row">
           <LinkButton to="/employees" icon="left">
-            Manage Employees
+            {say('Manage Employees')}
           </LinkButton>
           <Button icon="download" busy={isBusy} onClick={() => download(importApi.template, {})}>
-            Template
+            {say('Template')}
           </Button>
         </div>
       </header>
-      <Card title={file === '' ? 'Put in a file' : 'Put in another file'}>
+      <Card title={say(file === '' ? 'Upload a file' : 'Upload another file')}>
         <FileDrop
           busy={isPending ? (variables?.name ?? '') : null}
           accept=".csv,.txt,text/csv"
-          hint="CSV as spreadsheets write it, up to 32 MB and 100,000 rows. Dates as 2025-03-04."
+          hint={say('CSV as spreadsheets write it, up to 32 MB and 100,000 rows. Dates as 2025-03-04.')}
           onFile={mutate}
         />
         {error && <Alert tone="bad">{error.message}</Alert>}
@@ -62,14 +67,17 @@ function useUpload(done: (id: string) => void) {
   const client = useQueryClient();
   return useMutation<EmployeeImport, Error, File>({
     mutationFn: async (file) => {
-      if (file.size === 0) throw new Error(`${file.name} is empty.`);
-      if (file.size > LARGEST) throw new Error(`${file.name} is larger than ${LARGEST / 1024 / 1024} MB. Split it.`);
+      if (file.size === 0) throw new Error(say('{file} is empty.', { file: file.name }));
+      if (file.size > LARGEST)
+        throw new Error(
+          say('{file} is larger than {size} MB. Split it.', { file: file.name, size: LARGEST / 1024 / 1024 }),
+        );
       try {
         return await upload(importApi.upload, file);
       } catch (failed) {
         const isUnanswered = isCallFailed(failed) && failed.status === 0;
         throw isUnanswered
-          ? new Error('The server did not answer. Put the file in again: nothing is written by that.')
+          ? new Error(say('The server did not answer. Upload the file again: nothing is written by that.'))
           : failed;
       }
     },
@@ -86,17 +94,17 @@ function OneImport({ id }: { id: string }) {
   const answer = useAnswer(importApi.import, { id }, isUnderWay && !known.isError ? { refreshMs: LOOK_EVERY_MS } : {});
   const start = useVerb(importApi.start);
   return (
-    <Block of={answer} height={200} failed="This import could not be found.">
+    <Block of={answer} height={200} failed={say('This import could not be found.')}>
       {(report) =>
         UNDER_WAY.includes(report.state) ? (
           <Card title={report.fileName}>
             <div className="stack">
               <Progress
-                label={report.state === 'IMPORTING' ? 'Employees written' : 'Rows checked'}
+                label={say(report.state === 'IMPORTING' ? 'Employees written' : 'Rows checked')}
                 done={report.done}
                 of={report.total}
               />
-              <p className="quiet">You may leave this page: it goes on, and you are told when it is done.</p>
+              <p className="quiet">{say('You may leave this page: it goes on, and you are told when it is done.')}</p>
             </div>
           </Card>
         ) : (
@@ -122,39 +130,42 @@ const TONES: Readonly<Record<ImportState, Tone>> = {
 const when = ({ at }: EmployeeImport) => `${showDay(dayAt(at))}, ${showTime(at)}`;
 const State = ({ of }: { of: EmployeeImport }) => <Tag tone={TONES[of.state]}>{ImportState.labels[of.state]}</Tag>;
 
-const COLUMNS: readonly Column<EmployeeImport>[] = [
-  { key: 'file', title: 'File', cell: ({ fileName }) => fileName },
-  { key: 'at', title: 'Put in', cell: (one) => <span className="figures">{when(one)}</span> },
-  { key: 'by', title: 'By', cell: ({ by }) => by },
-  { key: 'state', title: 'Status', cell: (one) => <State of={one} /> },
-  { key: 'rows', title: 'Rows', align: 'right', cell: ({ total }) => showCount(total) },
-  { key: 'bad', title: 'Bad rows', align: 'right', cell: ({ bad }) => showCount(bad) },
-  { key: 'imported', title: 'Imported', align: 'right', cell: ({ imported }) => showCount(imported) },
+const tableColumns = (): readonly Column<EmployeeImport>[] => [
+  { key: 'file', title: say('File'), cell: ({ fileName }) => fileName },
+  { key: 'at', title: say('Put in'), cell: (one) => <span className="figures">{when(one)}</span> },
+  { key: 'by', title: say('By'), cell: ({ by }) => by },
+  { key: 'state', title: say('Status'), cell: (one) => <State of={one} /> },
+  { key: 'rows', title: say('Rows'), align: 'right', cell: ({ total }) => showCount(total) },
+  { key: 'bad', title: say('Bad rows'), align: 'right', cell: ({ bad }) => showCount(bad) },
+  { key: 'imported', title: say('Imported'), align: 'right', cell: ({ imported }) => showCount(imported) },
 ];
 
 function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { page, size, turn } = useListState();
   const answer = useAnswer(importApi.imports, { page, size });
   return (
-    <Card title="Files so far">
+    <Card title={say('Files so far')}>
       <Block
         of={answer}
         height={200}
-        failed="The files so far could not be loaded."
+        failed={say('The files so far could not be loaded.')}
         isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="upload" says="No file has been put in yet. Put the first one in above." />}
+        empty={<Empty icon="upload" says={say('No file has been put in yet. Put the first one in above.')} />}
       >
         {({ items, total }) => (
           <div className="stack">
             <DataTable
-              caption="Files, newest first"
+              caption={say('Files, newest first')}
               rows={items}
-              columns={COLUMNS}
+              columns={tableColumns()}
               keyOf={({ id }) => id}
               card={(one) => ({
                 title: one.fileName,
                 tag: <State of={one} />,
-                main: `${showCount(one.total)} rows, ${showCount(one.imported)} imported`,
+                main: say('{total, plural, one {# row} other {# rows}}, {imported} imported', {
+                  total: one.total,
+                  imported: showCount(one.imported),
+                }),
                 detail: `${when(one)} · ${one.by}`,
               })}
               onOpen={({ id }) => onOpen(id)}

@@ -1,4 +1,5 @@
 // How an employee is drawn in the list: every column there is, and the card of a phone.
+import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { Link } from '@kawani/kit/web/link';
 import type { Column, RowCard } from '@kawani/kit/web/list';
@@ -55,15 +56,14 @@ export function columnsFor(chosen: readonly ListColumn[], today: Day): readonly 
 function Papers({ of: { papers } }: { of: EmployeeLine }) {
   const { asked, held, missing } = papers;
   const share = asked === 0 ? 1 : held / asked;
-  const lacks = missing.length === 0 ? 'nothing is missing' : `missing: ${missing.join(', ')}`;
+  const lacks =
+    missing.length === 0 ? say('nothing is missing') : say('missing: {papers}', { papers: missing.join(', ') });
   return (
     <span className="papers" title={lacks}>
       <span className="papers-bar" aria-hidden="true">
         <i style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
-      <span className="figures">
-        {held} of {asked}
-      </span>
+      <span className="figures">{say('{held} of {asked}', { held, asked })}</span>
     </span>
   );
 }
@@ -78,11 +78,7 @@ export function cardFor(today: Day): (line: EmployeeLine) => RowCard {
     ),
     tag: <StatusTag status={line.status} />,
     main: [line.designation, line.place].filter(Boolean).join(' · ') || NONE,
-    detail: [
-      line.number,
-      tenure(line.hiredOn, line.separatedOn ?? today),
-      `201: ${line.papers.held} of ${line.papers.asked}`,
-    ]
+    detail: [line.number, tenure(line.hiredOn, line.separatedOn ?? today), say('201: {held} of {asked}', line.papers)]
       .filter(Boolean)
       .join(' · '),
   });

@@ -1,4 +1,5 @@
 // Taking the list along: a short one comes at once, a long one is put together in the background.
+import { say } from '@kawani/kit/contract/say';
 import { useDownload, useVerb } from '@kawani/kit/web/answer';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { LIST_ROWS_AT_ONCE, ListColumn, ListFormat, listApi } from '../contract/list.ts';
@@ -18,16 +19,18 @@ export function ExportMenu({ total, people }: { total: number; people?: readonly
   const choices = ListFormat.codes.flatMap((format) => [
     {
       key: format,
-      label: `${ListFormat.labels[format]}, columns shown`,
+      label: say('{format}, columns shown', { format: ListFormat.labelOf(format) }),
       disabled: isBusy || start.isPending,
       onChoose: () => take(format, false),
     },
     {
       key: `${format} whole`,
-      label: `${ListFormat.labels[format]}, all columns`,
+      label: say('{format}, all columns', { format: ListFormat.labelOf(format) }),
       disabled: isBusy || start.isPending,
       onChoose: () => take(format, true),
     },
   ]);
-  return <MenuButton label={people === undefined ? 'Export' : 'Export chosen'} icon="download" choices={choices} />;
+  return (
+    <MenuButton label={say(people === undefined ? 'Export' : 'Export chosen')} icon="download" choices={choices} />
+  );
 }

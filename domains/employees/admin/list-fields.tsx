@@ -36,7 +36,7 @@ export function ListFields() {
       {(isMore || isBehind || !isWide) && <More choices={choices} />}
       {isWide && !isBehind && (
         <Button look="quiet" icon="filter" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
-          {isMore ? 'Fewer filters' : 'More filters'}
+          {say(isMore ? 'Fewer filters' : 'More filters')}
         </Button>
       )}
     </>
@@ -52,7 +52,7 @@ function Statuses() {
   };
   return (
     <fieldset className="chips">
-      <legend>Status</legend>
+      <legend>{say('Status')}</legend>
       {EmployeeStatus.codes.map((code) => (
         <button key={code} type="button" aria-pressed={chosen.includes(code)} onClick={() => turn(code)}>
           {code}
@@ -76,15 +76,15 @@ function Places({ choices }: Given) {
   return (
     <>
       <Select
-        label="Cluster"
-        none="All clusters"
+        label={say('Cluster')}
+        none={say('All clusters')}
         value={state.cluster}
         options={optionsOf(choices?.clusters)}
         onValue={(cluster) => narrow({ cluster })}
       />
       <NamedField
-        label="Detachment"
-        placeholder="All detachments"
+        label={say('Detachment')}
+        placeholder={say('All detachments')}
         choices={choices?.detachments ?? []}
         value={state.detachment}
         onValue={(detachment) => narrow({ detachment })}
@@ -98,36 +98,36 @@ function More({ choices }: Given) {
   return (
     <>
       <Select
-        label="Department"
-        none="All departments"
+        label={say('Department')}
+        none={say('All departments')}
         value={state.department}
         options={optionsOf(choices?.departments)}
         onValue={(department) => narrow({ department })}
       />
       <Select
-        label="Designation"
-        none="All designations"
+        label={say('Designation')}
+        none={say('All designations')}
         value={state.designation}
         options={optionsOf(choices?.designations)}
         onValue={(designation) => narrow({ designation })}
       />
       <Select
-        label="Missing document"
-        none="Any"
+        label={say('Missing document')}
+        none={say('Any')}
         value={state.missing}
         options={[
-          { value: ANY_DOCUMENT, label: 'Any is missing' },
+          { value: ANY_DOCUMENT, label: say('Any is missing') },
           ...(choices?.documents ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onValue={(missing) => narrow({ missing })}
       />
       <RangeField
-        label="Date hired"
+        label={say('Date hired')}
         value={rangeOf(state.hiredFrom, state.hiredTo)}
         onValue={(range) => narrow({ hiredFrom: range?.from ?? '', hiredTo: range?.to ?? '' })}
       />
       <RangeField
-        label="Contract end"
+        label={say('Contract end')}
         value={rangeOf(state.endsFrom, state.endsTo)}
         onValue={(range) => narrow({ endsFrom: range?.from ?? '', endsTo: range?.to ?? '' })}
       />

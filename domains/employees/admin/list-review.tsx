@@ -1,5 +1,7 @@
 // Asking people of the list to review sections of their profile: the button of the drawer that asks.
+
 import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { Gate } from '@kawani/kit/web/session';
@@ -14,7 +16,7 @@ export function AskReview({ people, onAsked }: { people: readonly string[]; onAs
   return (
     <Gate needs={[EmployeePermission.UPDATE_PROFILE_HR_TRIGGERED]}>
       <Button icon="megaphone" disabled={people.length > MOST_ASKED} onClick={() => setOpen(true)}>
-        Ask for a profile update
+        {say('Ask for a profile update')}
       </Button>
       {isOpen && <ReviewDrawer people={people} onAsked={onAsked} onClose={() => setOpen(false)} />}
     </Gate>

@@ -1,4 +1,5 @@
 // Views of the list: choosing one, keeping what is seen as one, changing and removing one's own; and which columns there are.
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Select } from '@kawani/kit/web/fields';
@@ -29,18 +30,30 @@ export function Views() {
   useEffect(() => {
     if (isBare && first) set({ ...KEPT, ...first.state, view: first.id, page: '1' }, { replace: true });
   }, [isBare, first, set]);
-  const remove = useVerb(listApi.removeView, { toast: 'The view is removed.', done: () => choose(PLAIN) });
-  const begin = useVerb(listApi.beginWith, { toast: 'Saved.' });
+  const remove = useVerb(listApi.removeView, { toast: say('The view is removed.'), done: () => choose(PLAIN) });
+  const begin = useVerb(listApi.beginWith, { toast: say('Saved.') });
   const own = current?.isOwn ? current : undefined;
   const choices = [
-    { key: 'new', label: 'Save as a new view', onChoose: () => setOpen('new') },
-    ...(own ? [{ key: 'change', label: `Change “${own.name}”`, onChoose: () => setOpen('change') }] : []),
-    ...(own ? [{ key: 'remove', label: `Remove “${own.name}”`, onChoose: () => remove.mutate({ id: own.id }) }] : []),
+    { key: 'new', label: say('Save as a new view'), onChoose: () => setOpen('new') },
+    ...(own
+      ? [{ key: 'change', label: say('Change “{view}”', { view: own.name }), onChoose: () => setOpen('change') }]
+      : []),
+    ...(own
+      ? [
+          {
+            key: 'remove',
+            label: say('Remove “{view}”', { view: own.name }),
+            onChoose: () => remove.mutate({ id: own.id }),
+          },
+        ]
+      : []),
     ...(current && !current.isOwn
       ? [
           {
             key: 'first',
-            label: current.isFirst ? 'Begin with all employees' : `Begin with “${current.name}”`,
+            label: current.isFirst
+              ? say('Begin with all employees')
+              : say('Begin with “{view}”', { view: current.name }),
             onChoose: () => begin.mutate({ id: current.isFirst ? null : current.id }),
           },
         ]
@@ -49,17 +62,17 @@ export function Views() {
   return (
     <div className="list-views">
       <Select
-        label="View"
+        label={say('View')}
         isLabelUnseen
-        none="All employees"
+        none={say('All employees')}
         value={current?.id ?? ''}
         options={views.map(({ id, name, isOwn, owner }) => ({ value: id, label: isOwn ? name : `${name} (${owner})` }))}
         onValue={choose}
       />
-      <MenuButton label="View" icon="more" isBare choices={choices} />
+      <MenuButton label={say('View')} icon="more" isBare choices={choices} />
       {isWide && (
         <Button icon="grid" aria-haspopup="dialog" onClick={() => setOpen('columns')}>
-          Columns
+          {say('Columns')}
         </Button>
       )}
       {current && isChanged(current, state) && (

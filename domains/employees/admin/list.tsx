@@ -36,27 +36,27 @@ export function ManageEmployees({ actions }: { actions: readonly RowAction[] }) 
     <div className="page employees">
       <header className="page-head">
         <div>
-          <h1>Manage Employees</h1>
+          <h1>{say('Manage Employees')}</h1>
           <p>{say('Everybody on the rolls. People who left are listed with the filter “With leavers”.')}</p>
         </div>
         <div className="row">
           <ExportMenu total={answer.data?.total ?? 0} />
           <Gate needs={importApi.upload.needs}>
             <LinkButton to="/employees/import" icon="upload">
-              Import
+              {say('Import')}
             </LinkButton>
             <LinkButton to="/employees/new" look="primary" icon="plus">
-              New employee
+              {say('New employee')}
             </LinkButton>
           </Gate>
         </div>
       </header>
       <div className="list-top">
-        <SearchField label="Name or number" value={state.q} onValue={(q) => narrow({ q })} />
+        <SearchField label={say('Name or number')} value={state.q} onValue={(q) => narrow({ q })} />
         <Views />
       </div>
       <ListFilters />
-      <Block of={answer} height={HEIGHT} failed="The employees could not be loaded.">
+      <Block of={answer} height={HEIGHT} failed={say('The employees could not be loaded.')}>
         {({ items, total }) => (items.length === 0 ? <Nobody /> : <People {...{ items, total, actions }} />)}
       </Block>
       {state.export !== '' && <ExportProgress id={state.export} onClose={() => set({ export: '' })} />}
@@ -68,20 +68,20 @@ function Nobody() {
   const { filter, chosen, clear, narrow } = useListQuery();
   if (chosen > 0 || filter.q !== undefined) {
     return (
-      <Empty icon="filter" says="Nobody matches what you look for.">
+      <Empty icon="filter" says={say('Nobody matches what you look for.')}>
         {filter.leavers && <Button onClick={() => narrow({ leavers: 'yes' })}>{say('Look among leavers too')}</Button>}
-        <Button onClick={clear}>Show all</Button>
+        <Button onClick={clear}>{say('Show all')}</Button>
       </Empty>
     );
   }
   return (
-    <Empty icon="users" says="No employee is here yet. Take on the first one, or bring them in from a file.">
+    <Empty icon="users" says={say('No employee is here yet. Take on the first one, or bring them in from a file.')}>
       <Gate needs={importApi.upload.needs}>
         <LinkButton to="/employees/new" look="primary" icon="plus">
-          New employee
+          {say('New employee')}
         </LinkButton>
         <LinkButton to="/employees/import" icon="upload">
-          Import
+          {say('Import')}
         </LinkButton>
       </Gate>
     </Empty>
@@ -104,7 +104,7 @@ function People({ items, total, actions }: PeopleProps) {
         {!isAll && <AskAccounts people={keys} />}
       </TickBar>
       <DataTable
-        caption="Employees"
+        caption={say('Employees')}
         className="compact"
         rows={items}
         columns={columnsFor(columns, today)}
@@ -126,7 +126,7 @@ function AskAccounts({ people }: { people: readonly string[] }) {
   return (
     <Gate needs={accountsApi.createMany.needs}>
       <Button icon="user" onClick={() => setOpen(true)}>
-        Create sign-in accounts
+        {say('Create sign-in accounts')}
       </Button>
       {isOpen && <NewAccounts employees={people} onClose={() => setOpen(false)} />}
     </Gate>

@@ -1,4 +1,5 @@
 // Minimum wage: what each client's people lack on a day, who they are, and which designations pay below it.
+import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos, ZERO } from '@kawani/kit/values/pesos';
@@ -33,41 +34,43 @@ export function MinimumWage() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Minimum wage</h1>
-          <p>Who is paid less than the wage order of where they work says, and what it costs each client.</p>
+          <h1>{say('Minimum wage')}</h1>
+          <p>{say('Who is paid less than the wage order of where they work says, and what it costs each client.')}</p>
         </div>
         <div className="row">
           <Button icon="file" busy={isBusy} onClick={() => download(minimumWageApi.csv, asked)}>
-            Export CSV
+            {say('Export CSV')}
           </Button>
         </div>
       </header>
       <div className="wage-day">
         <DateField
-          label="On"
-          hint="A day to come shows what a wage order will change."
+          label={say('On')}
+          hint={say('A day to come shows what a wage order will change.')}
           value={chosen === '' ? dayNow() : (chosen as Day)}
           onValue={(day) => set({ on: day ?? '', page: '' } as never, { replace: true })}
         />
       </div>
-      <Block of={answer} height={HEIGHT} failed="What is paid below the minimum wage could not be loaded.">
+      <Block of={answer} height={HEIGHT} failed={say('What is paid below the minimum wage could not be loaded.')}>
         {({ on, people, clients, designations, oldOrders, uncovered }) => (
           <>
             <UnsureFloors {...{ oldOrders, uncovered }} />
             {people === 0 && oldOrders.length + uncovered.length === 0 && (
-              <Alert tone="good">Nobody is paid below the minimum wage of where they work on {showDay(on)}.</Alert>
+              <Alert tone="good">
+                {say('Nobody is paid below the minimum wage of where they work on {date}.', { date: showDay(on) })}
+              </Alert>
             )}
             {people > 0 && (
-              <Card title="By client">
+              <Card title={say('By client')}>
                 <DataTable
-                  caption="What each client’s people lack"
+                  caption={say('What each client’s people lack')}
                   rows={clients}
-                  columns={CLIENT_COLUMNS}
+                  columns={clientColumns()}
                   keyOf={({ client, region, floor }) => `${client} ${region} ${floor}`}
                   card={(line) => ({
                     title: line.client,
                     tag: <span className="figures">{peopleText(line.people)}</span>,
-                    main: `${showPesos(line.shortMonthly)} a month short`,
+                    main: say('{amount} a month short', { amount: showPesos(line.shortMonthly) }),
                     detail: orderLine(line),
                   })}
                 />
@@ -84,40 +87,48 @@ export function MinimumWage() {
 }
 
 function peopleText(count: number): string {
-  return `${showCount(count)} ${count === 1 ? 'person' : 'people'}`;
+  return say('{count, plural, one {# person} other {# people}}', { count });
 }
 
 type Rated = Pick<BelowMinimum, 'region' | 'order' | 'since' | 'floor' | 'floorCola'>;
 
 function orderLine({ region, order, since, floor, floorCola }: Rated) {
-  return `${withCola(floor, floorCola)} in region ${region}, ${order}, since ${showDay(since)}`;
+  return say('{amount} in region {region}, {order}, since {date}', {
+    amount: withCola(floor, floorCola),
+    region,
+    order,
+    date: showDay(since),
+  });
 }
 
-const CLIENT_COLUMNS: readonly Column<ClientShort>[] = [
-  { key: 'client', title: 'Client', cell: ({ client }) => client },
-  { key: 'order', title: 'Minimum wage', cell: orderLine },
-  { key: 'people', title: 'People', align: 'right', cell: ({ people }) => showCount(people) },
-  { key: 'short', title: 'Short a day', align: 'right', cell: ({ short }) => showPesos(short) },
-  { key: 'month', title: 'Short a month', align: 'right', cell: ({ shortMonthly }) => showPesos(shortMonthly) },
+const clientColumns = (): readonly Column<ClientShort>[] => [
+  { key: 'client', title: say('Client'), cell: ({ client }) => client },
+  { key: 'order', title: say('Minimum wage'), cell: orderLine },
+  { key: 'people', title: say('People'), align: 'right', cell: ({ people }) => showCount(people) },
+  { key: 'short', title: say('Short a day'), align: 'right', cell: ({ short }) => showPesos(short) },
+  { key: 'month', title: say('Short a month'), align: 'right', cell: ({ shortMonthly }) => showPesos(shortMonthly) },
 ];
 
 function People({ asked }: { asked: { on?: Day } }) {
   const { page, size, turn } = useListState();
   const answer = useAnswer(minimumWageApi.people, { ...asked, page, size });
   return (
-    <Card title="Employees">
-      <Block of={answer} height={HEIGHT} failed="The employees could not be loaded.">
+    <Card title={say('Employees')}>
+      <Block of={answer} height={HEIGHT} failed={say('The employees could not be loaded.')}>
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Employees below the minimum wage"
+              caption={say('Employees below the minimum wage')}
               rows={items}
-              columns={PEOPLE_COLUMNS}
+              columns={peopleColumns()}
               keyOf={({ employeeId }) => employeeId}
               card={(line) => ({
                 title: <Who {...line} />,
-                tag: <span className="figures">{showPesos(line.short)} short</span>,
-                main: `${showPesos(line.daily)} a day, ${line.designation}`,
+                tag: <span className="figures">{say('{amount} short', { amount: showPesos(line.short) })}</span>,
+                main: say('{amount} a day, {designation}', {
+                  amount: showPesos(line.daily),
+                  designation: line.designation,
+                }),
                 detail: `${line.site} · ${orderLine(line)}`,
               })}
             />
@@ -129,19 +140,19 @@ function People({ asked }: { asked: { on?: Day } }) {
   );
 }
 
-const PEOPLE_COLUMNS: readonly Column<BelowMinimum>[] = [
-  { key: 'name', title: 'Employee', cell: Who },
-  { key: 'site', title: 'Works at', cell: ({ site, client }) => `${site}, ${client}` },
-  { key: 'designation', title: 'As', cell: ({ designation }) => designation },
+const peopleColumns = (): readonly Column<BelowMinimum>[] => [
+  { key: 'name', title: say('Employee'), cell: Who },
+  { key: 'site', title: say('Works at'), cell: ({ site, client }) => `${site}, ${client}` },
+  { key: 'designation', title: say('As'), cell: ({ designation }) => designation },
   {
     key: 'daily',
-    title: 'Paid a day',
+    title: say('Paid a day'),
     align: 'right',
     cell: ({ daily, cola, floorCola }) => withCola(daily, floorCola === 0 ? ZERO : cola),
   },
-  { key: 'floor', title: 'Minimum', align: 'right', cell: ({ floor, floorCola }) => withCola(floor, floorCola) },
-  { key: 'order', title: 'By', cell: ({ order, region }) => `${order}, region ${region}` },
-  { key: 'short', title: 'Short a day', align: 'right', cell: ({ short }) => showPesos(short) },
+  { key: 'floor', title: say('Minimum'), align: 'right', cell: ({ floor, floorCola }) => withCola(floor, floorCola) },
+  { key: 'order', title: say('By'), cell: ({ order, region }) => say('{order}, region {region}', { order, region }) },
+  { key: 'short', title: say('Short a day'), align: 'right', cell: ({ short }) => showPesos(short) },
 ];
 
 function Who({ employeeId, name, number }: BelowMinimum) {
@@ -157,15 +168,15 @@ function Who({ employeeId, name, number }: BelowMinimum) {
 
 function Designations({ designations }: { designations: readonly DesignationShort[] }) {
   return (
-    <Card title="Job designations">
+    <Card title={say('Job designations')}>
       <DataTable
-        caption="Job designations whose range begins below the minimum wage"
+        caption={say('Job designations whose range begins below the minimum wage')}
         rows={designations}
-        columns={DESIGNATION_COLUMNS}
+        columns={designationColumns()}
         keyOf={({ id }) => id}
         card={(line) => ({
           title: line.code,
-          main: `${line.title}, from ${showPesos(line.rate)}`,
+          main: say('{title}, from {amount}', { title: line.title, amount: showPesos(line.rate) }),
           detail: orderLine(line),
         })}
       />
@@ -173,17 +184,17 @@ function Designations({ designations }: { designations: readonly DesignationShor
   );
 }
 
-const DESIGNATION_COLUMNS: readonly Column<DesignationShort>[] = [
+const designationColumns = (): readonly Column<DesignationShort>[] => [
   {
     key: 'code',
-    title: 'Code',
+    title: say('Code'),
     cell: ({ id, code }) => (
       <Link to="/maintenance/job-designation" search={{ open: id }}>
         {code}
       </Link>
     ),
   },
-  { key: 'title', title: 'Title', cell: ({ title }) => title },
-  { key: 'rate', title: 'Range begins with', align: 'right', cell: ({ rate }) => showPesos(rate) },
-  { key: 'order', title: 'Minimum wage', cell: orderLine },
+  { key: 'title', title: say('Title'), cell: ({ title }) => title },
+  { key: 'rate', title: say('Range begins with'), align: 'right', cell: ({ rate }) => showPesos(rate) },
+  { key: 'order', title: say('Minimum wage'), cell: orderLine },
 ];

@@ -1,4 +1,5 @@
 // Needs attention: whose probation, time without a post, absence or suspension comes to a point where somebody must act.
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -20,14 +21,18 @@ export function NeedsAttention() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>Needs attention</h1>
-          <p>Probation, time without a post, absence and suspension that come to a point where somebody must act.</p>
+          <h1>{say('Needs attention')}</h1>
+          <p>
+            {say(
+              'Probation, time without a post, absence and suspension that come to a point where somebody must act.',
+            )}
+          </p>
         </div>
       </header>
       <Filters chosen={kind === '' ? 0 : 1} onClear={() => set({ kind: '' })}>
         <Select
-          label="What"
-          none="Everything"
+          label={say('What')}
+          none={say('Everything')}
           options={AlarmKind.options}
           value={kind}
           onValue={(value) => set({ kind: value })}
@@ -42,22 +47,31 @@ function AttentionList({ kind }: { kind: AlarmKind | '' }) {
   const { page, size, turn } = useListState();
   const answer = useAnswer(employmentApi.needsAttention, { page, size, ...(kind === '' ? {} : { kind }) });
   return (
-    <Block of={answer} height={HEIGHT} failed="The list could not be loaded.">
+    <Block of={answer} height={HEIGHT} failed={say('The list could not be loaded.')}>
       {({ items, total }) =>
         items.length === 0 ? (
-          <Empty icon="check" says="Nothing needs attention now." />
+          <Empty icon="check" says={say('Nothing needs attention now.')} />
         ) : (
           <>
             <DataTable
-              caption="Needs attention"
+              caption={say('Needs attention')}
               rows={items}
               keyOf={({ employeeId, kind: what }) => `${employeeId} ${what}`}
               columns={[
-                { key: 'name', title: 'Employee', cell: Who },
-                { key: 'what', title: 'What', cell: What },
-                { key: 'day', title: 'Day', cell: ({ day }) => <span className="figures">{day}</span>, align: 'right' },
-                { key: 'since', title: 'Since', cell: ({ since }) => <span className="when">{showDay(since)}</span> },
-                { key: 'says', title: 'What to do', cell: ({ says }) => says },
+                { key: 'name', title: say('Employee'), cell: Who },
+                { key: 'what', title: say('What'), cell: What },
+                {
+                  key: 'day',
+                  title: say('Day'),
+                  cell: ({ day }) => <span className="figures">{day}</span>,
+                  align: 'right',
+                },
+                {
+                  key: 'since',
+                  title: say('Since'),
+                  cell: ({ since }) => <span className="when">{showDay(since)}</span>,
+                },
+                { key: 'says', title: say('What to do'), cell: ({ says }) => says },
               ]}
               card={(line) => ({
                 title: <Who {...line} />,

@@ -1,5 +1,7 @@
 // Sign-in accounts for many people at once, from the list of employees: asked for, made, printed.
+
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -18,29 +20,34 @@ export function NewAccounts({ employees, onClose }: NewAccountsProps) {
   const isTooMany = employees.length > MOST_AT_ONCE;
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{say('Cancel')}</Button>
       <Button
         look="primary"
         busy={create.isPending}
         disabled={isTooMany}
         onClick={() => create.mutate({ employees: [...employees], leavesOut: true })}
       >
-        Create
+        {say('Create')}
       </Button>
     </>
   );
   return (
     <Modal
-      title={employees.length === 1 ? 'Create a sign-in account?' : `Create ${employees.length} sign-in accounts?`}
+      title={say('Create {count, plural, one {# sign-in account} other {# sign-in accounts}}?', {
+        count: employees.length,
+      })}
       onClose={onClose}
       footer={footer}
     >
       <div className="stack">
         <p>
-          Each is named by the company number, such as e1042, gets a temporary password to hand out, and may do what
-          every employee may. Whoever has an account already, or has left, is left out.
+          {say(
+            'Each is named by the company number, such as e1042, gets a temporary password to hand out, and may do what every employee may. Whoever has an account already, or has left, is left out.',
+          )}
         </p>
-        {isTooMany && <Alert tone="warn">Please choose at most {MOST_AT_ONCE} people at a time.</Alert>}
+        {isTooMany && (
+          <Alert tone="warn">{say('Please choose at most {count} people at a time.', { count: MOST_AT_ONCE })}</Alert>
+        )}
         {create.error && <Alert tone="bad">{create.error.message}</Alert>}
       </div>
     </Modal>

@@ -43,15 +43,15 @@ export function NewEmployee() {
     <div className="page">
       <header className="page-head">
         <div>
-          <h1>New employee</h1>
-          <p>Record, posting, pay, papers and schedule are written together when you are done.</p>
+          <h1>{say('New employee')}</h1>
+          <p>{say('Record, posting, pay, papers and schedule are written together when you are done.')}</p>
         </div>
         <LinkButton to="/employees" icon="left">
-          Manage Employees
+          {say('Manage Employees')}
         </LinkButton>
       </header>
       {taken === null ? (
-        <Block of={answer} height={HEIGHT} failed="The form could not be loaded.">
+        <Block of={answer} height={HEIGHT} failed={say('The form could not be loaded.')}>
           {(choices) => <Steps choices={choices} onTaken={setTaken} />}
         </Block>
       ) : (
@@ -102,16 +102,16 @@ function Steps({ choices, onTaken }: { choices: NewChoices; onTaken: (taken: Tak
       }}
     >
       <Trail step={step} onStep={(to) => set('step', to)} />
-      <Card title={STEPS[step]?.title ?? ''}>
+      <Card title={say(STEPS[step]?.title ?? 'Personal')}>
         <div className="stack">
           <Step form={form} choices={choices} onBusy={setAttaching} />
           {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         </div>
       </Card>
       <div className="row">
-        {step > 0 && <Button onClick={() => set('step', step - 1)}>Back</Button>}
+        {step > 0 && <Button onClick={() => set('step', step - 1)}>{say('Back')}</Button>}
         <Button type="submit" look="primary" busy={form.isBusy} disabled={isAttaching}>
-          {step < LAST ? 'Next' : 'Take on'}
+          {say(step < LAST ? 'Next' : 'Take on')}
         </Button>
       </div>
       <AskBeforeLeaving when={form.dirty} />
@@ -129,15 +129,15 @@ function Step({ form, choices, onBusy }: { form: NewForm; choices: NewChoices; o
 /** Where one is; back to what is done already. */
 function Trail({ step, onStep }: { step: number; onStep: (step: number) => void }) {
   return (
-    <ol className="trail" aria-label="Steps">
+    <ol className="trail" aria-label={say('Steps')}>
       {STEPS.map(({ title }, at) => (
         <li key={title} aria-current={at === step ? 'step' : undefined} data-done={at < step || undefined}>
           {at < step ? (
             <button type="button" onClick={() => onStep(at)}>
-              {title}
+              {say(title)}
             </button>
           ) : (
-            <span>{title}</span>
+            <span>{say(title)}</span>
           )}
         </li>
       ))}
@@ -148,23 +148,23 @@ function Trail({ step, onStep }: { step: number; onStep: (step: number) => void 
 function TakenOn({ taken: { id, name, number, unitId, schedule }, onNext }: { taken: Taken; onNext: () => void }) {
   return (
     <>
-      <Card title={`${name} is employee no. ${number}`}>
+      <Card title={say('{name} is employee no. {number}', { name, number })}>
         <div className="stack">
           <Alert tone="good">{say('The record is saved.')}</Alert>
           <NewSchedule {...{ number, unitId, schedule }} />
           <div className="row">
             <LinkButton to={recordPath(id)} look="primary" icon="user">
-              Open the 201 file
+              {say('Open the 201 file')}
             </LinkButton>
             <Button icon="plus" onClick={onNext}>
-              Take on another
+              {say('Take on another')}
             </Button>
           </div>
         </div>
       </Card>
       <Gate needs={[EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS]}>
-        <section className="stack" aria-label="Sign-in account">
-          <h2>Sign-in account</h2>
+        <section className="stack" aria-label={say('Sign-in account')}>
+          <h2>{say('Sign-in account')}</h2>
           <SignInAccounts employeeId={id} />
         </section>
       </Gate>

@@ -13,13 +13,14 @@ import { NamedField, optionsOf } from './named-choices.tsx';
 import { forget, type NewForm, type NewValues } from './new-values.tsx';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const PLACES = [
-  { value: 'detachment', label: 'Detachment' },
-  { value: 'department', label: 'Department' },
-] as const;
-const BASES = [
-  { value: 'DAILY', label: 'Daily' },
-  { value: 'MONTHLY', label: 'Monthly' },
+const places = () =>
+  [
+    { value: 'detachment', label: say('Detachment') },
+    { value: 'department', label: say('Department') },
+  ] as const;
+const bases = () => [
+  { value: 'DAILY', label: say('Daily') },
+  { value: 'MONTHLY', label: say('Monthly') },
 ];
 const MOST_PESOS = 1_000_000;
 
@@ -32,33 +33,34 @@ export function EmploymentStep({ form, choices }: StepProps) {
     <>
       {!isOpen && (
         <Alert tone="warn">
-          Nobody can be taken on yet: the company needs a designation, and a detachment or a department. They are made
-          under Maintenance.
+          {say(
+            'Nobody can be taken on yet: the company needs a designation, and a detachment or a department. They are made under Maintenance.',
+          )}
         </Alert>
       )}
       <div className="fields-grid">
         <TextField
-          label="Employee no."
+          label={say('Employee no.')}
           required
           inputMode="numeric"
           {...form.field('number')}
-          hint={choices.number === null ? undefined : `Suggested: ${choices.number}`}
+          hint={choices.number === null ? undefined : say('Suggested: {number}', { number: choices.number })}
         />
         <Select
-          label="Status"
+          label={say('Status')}
           required
           {...form.field('status')}
           options={FIRST_STATUS.map((value) => ({ value, label: value }))}
         />
-        <DateField label="Date hired" required {...form.field('hiredOn')} />
+        <DateField label={say('Date hired')} required {...form.field('hiredOn')} />
         <NamedField
-          label="Designation"
+          label={say('Designation')}
           required
-          placeholder="Type a few letters"
+          placeholder={say('Type a few letters')}
           choices={choices.designations}
           {...form.field('designationId')}
         />
-        <SegmentsField label="Works at a" options={PLACES} {...form.field('place')} />
+        <SegmentsField label={say('Works at a')} options={places()} {...form.field('place')} />
         <Place form={form} choices={choices} />
       </div>
       <Schedule form={form} />
@@ -75,9 +77,9 @@ function Place({ form, choices }: StepProps) {
   if (values.place === 'department') {
     return (
       <Select
-        label="Department"
+        label={say('Department')}
         required
-        none="Choose"
+        none={say('Choose')}
         value={values.departmentId}
         wrong={wrongs.place ?? wrongs.departmentId}
         options={optionsOf(choices.departments)}
@@ -87,9 +89,9 @@ function Place({ form, choices }: StepProps) {
   }
   return (
     <NamedField
-      label="Detachment"
+      label={say('Detachment')}
       required
-      placeholder="Type a few letters"
+      placeholder={say('Type a few letters')}
       choices={choices.detachments}
       value={values.detachmentId}
       wrong={wrongs.place ?? wrongs.detachmentId}
@@ -112,7 +114,7 @@ function Schedule({ form }: { form: NewForm }) {
   const { shifts = [], isLed = true } = usePlace(values) ?? {};
   const times = (time: string) => showWallTime(time as WallTime);
   const named = ({ code, name, starts, ends }: { code: string; name: string; starts: string; ends: string }) =>
-    `${code} ${name}, ${times(starts)} to ${times(ends)}`;
+    say('{shift}, {from} to {until}', { shift: `${code} ${name}`, from: times(starts), until: times(ends) });
   const turn = (weekday: number) => {
     const { restDays } = values;
     set('restDays', restDays.includes(weekday) ? restDays.filter((day) => day !== weekday) : [...restDays, weekday]);
@@ -125,8 +127,8 @@ function Schedule({ form }: { form: NewForm }) {
         </Alert>
       )}
       <Select
-        label="Usual shift"
-        none="Set the schedule later"
+        label={say('Usual shift')}
+        none={say('Set the schedule later')}
         {...form.field('shiftId')}
         hint={say('Published from the first day on, as far as the pay period is open.')}
         options={shifts.map(({ since, ...shift }) => ({
@@ -136,7 +138,7 @@ function Schedule({ form }: { form: NewForm }) {
       />
       {values.shiftId !== '' && (
         <fieldset className="chips">
-          <legend>Rest days</legend>
+          <legend>{say('Rest days')}</legend>
           {WEEKDAYS.map((name, weekday) => (
             <button
               key={name}
@@ -162,15 +164,20 @@ export function PayStep({ form, choices }: StepProps) {
   };
   const floor = usePlace(values)?.floor;
   if (!choices.mayPay)
-    return <Alert>What this employee is paid is set by payroll or the HR manager, on the 201 file.</Alert>;
+    return <Alert>{say('What this employee is paid is set by payroll or the HR manager, on the 201 file.')}</Alert>;
   return (
     <>
-      <Checkbox label="Set the pay now" checked={values.isPaid} onChecked={(isPaid) => put('isPaid', isPaid)} />
+      <Checkbox label={say('Set the pay now')} checked={values.isPaid} onChecked={(isPaid) => put('isPaid', isPaid)} />
       {values.isPaid && (
         <div className="fields-grid">
-          <SegmentsField label="Paid" options={BASES} value={values.basis} onValue={(basis) => put('basis', basis)} />
+          <SegmentsField
+            label={say('Paid')}
+            options={bases()}
+            value={values.basis}
+            onValue={(basis) => put('basis', basis)}
+          />
           <NumberField
-            label={values.basis === 'DAILY' ? 'Rate a day' : 'Rate a month'}
+            label={say(values.basis === 'DAILY' ? 'Rate a day' : 'Rate a month')}
             required
             unit="Php"
             min={0.01}
@@ -180,25 +187,29 @@ export function PayStep({ form, choices }: StepProps) {
             wrong={wrongs['pay.rate'] ?? wrongs.pay}
             hint={
               floor
-                ? `At least ${withCola(floor.daily, floor.cola)} a day: ${floor.region}, ${floor.order}.`
+                ? say('At least {amount} a day: {region}, {order}.', {
+                    amount: withCola(floor.daily, floor.cola),
+                    region: floor.region,
+                    order: floor.order,
+                  })
                 : undefined
             }
             onValue={(rate) => put('rate', rate)}
           />
           <Select
-            label="Days paid in a year"
+            label={say('Days paid in a year')}
             required
-            none="Choose"
+            none={say('Choose')}
             value={values.factor}
             wrong={wrongs['pay.factor']}
             options={choices.factors.map(({ factor, use }) => ({ value: factor, label: `${factor}: ${use}` }))}
             onValue={(factor) => put('factor', factor)}
           />
-          <Checkbox label="Minimum wage earner" checked={values.mwe} onChecked={(mwe) => put('mwe', mwe)} />
+          <Checkbox label={say('Minimum wage earner')} checked={values.mwe} onChecked={(mwe) => put('mwe', mwe)} />
           {wrongs['pay.mwe'] && <Alert tone="bad">{wrongs['pay.mwe']}</Alert>}
         </div>
       )}
-      <p className="quiet">Allowances are added on the 201 file.</p>
+      <p className="quiet">{say('Allowances are added on the 201 file.')}</p>
     </>
   );
 }

@@ -1,5 +1,7 @@
 // Step four: the papers of the 201 file that this designation asks for. What is not at hand follows later.
+
 import { documentsApi } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { AttachField } from '@kawani/kit/web/attach-field';
 import { Alert } from '@kawani/kit/web/block';
 import { upload } from '@kawani/kit/web/call';
@@ -21,8 +23,13 @@ export function PapersStep({ form: { values, wrongs, set }, choices, onBusy }: S
   return (
     <>
       <p className="quiet">
-        {designation?.name ?? 'Everybody'}: {asked.length} papers. What is missing is shown on the 201 file and in the
-        list.
+        {say(
+          '{who}: {count, plural, one {# paper} other {# papers}}. What is missing is shown on the 201 file and in the list.',
+          {
+            who: designation?.name ?? say('Everybody'),
+            count: asked.length,
+          },
+        )}
       </p>
       {wrong && <Alert tone="bad">{wrong}</Alert>}
       <div className="papers-asked">
@@ -33,7 +40,7 @@ export function PapersStep({ form: { values, wrongs, set }, choices, onBusy }: S
               <AttachField
                 label={label}
                 most={1}
-                hint="JPG, PNG or PDF of up to 5 MB."
+                hint={say('JPG, PNG or PDF of up to 5 MB.')}
                 value={paper.files}
                 upload={(file) => upload(documentsApi.upload, file)}
                 onBusy={onBusy}
@@ -41,10 +48,10 @@ export function PapersStep({ form: { values, wrongs, set }, choices, onBusy }: S
               />
               {expires && paper.files.length > 0 && (
                 <DateField
-                  label={`${label}: valid until`}
+                  label={say('{paper}: valid until', { paper: label })}
                   required
                   value={paper.expiresOn}
-                  limits={{ min: dayNow(), because: 'It is not valid any more.' }}
+                  limits={{ min: dayNow(), because: say('It has expired.') }}
                   onValue={(expiresOn) => put(kind, { ...paper, expiresOn })}
                 />
               )}

@@ -1,6 +1,8 @@
 // Step one of taking somebody on: who it is, and whether that person is here already.
+
 import { CivilStatus, Sex } from '@kawani/domains/employees/contract';
 import { PATTERN } from '@kawani/kit/contract/pattern';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
@@ -32,23 +34,23 @@ export function PersonalStep({ form }: { form: NewForm }) {
   return (
     <>
       <div className="fields-grid">
-        {text('lastName', 'Last name', { required: true, maxLength: MAX_NAME })}
-        {text('firstName', 'First name', { required: true, maxLength: MAX_NAME })}
-        {text('middleName', 'Middle name', { maxLength: MAX_NAME })}
-        {text('suffix', 'Suffix', { maxLength: MAX_NAME, placeholder: 'Jr.' })}
-        <Choice form={form} name="sex" label="Sex" codes={Sex.codes} />
-        <Choice form={form} name="civilStatus" label="Civil status" codes={CivilStatus.codes} />
+        {text('lastName', say('Last name'), { required: true, maxLength: MAX_NAME })}
+        {text('firstName', say('First name'), { required: true, maxLength: MAX_NAME })}
+        {text('middleName', say('Middle name'), { maxLength: MAX_NAME })}
+        {text('suffix', 'Suffix', { maxLength: MAX_NAME, placeholder: say('Jr.') })}
+        <Choice form={form} name="sex" label={say('Sex')} codes={Sex.codes} />
+        <Choice form={form} name="civilStatus" label={say('Civil status')} codes={CivilStatus.codes} />
         <DateField
-          label="Birth date"
+          label={say('Birth date')}
           required
           {...form.field('birthDate')}
-          limits={{ max: dayNow(), because: 'This date is to come.' }}
+          limits={{ max: dayNow(), because: say('This date is to come.') }}
         />
         {text('mobile', 'Mobile', { type: 'tel', inputMode: 'tel', placeholder: '09171234567' })}
         {text('email', 'E-mail', { type: 'email' })}
       </div>
-      <h3>Government numbers</h3>
-      <p className="quiet">What is not known yet may follow.</p>
+      <h3>{say('Government numbers')}</h3>
+      <p className="quiet">{say('What is not known yet may follow.')}</p>
       <div className="fields-grid">
         {text('sss', 'SSS', { placeholder: '34-1234567-8' })}
         {text('philhealth', 'PhilHealth', { placeholder: '12-345678901-2' })}
@@ -67,7 +69,7 @@ function Choice({ form: { values, wrongs, set }, name, label, codes }: ChoicePro
     <Select
       label={label}
       required
-      none="Choose"
+      none={say('Choose')}
       value={values[name]}
       wrong={wrongs[name]}
       options={codes.map((value) => ({ value, label: value }))}
@@ -85,9 +87,9 @@ function AlreadyHere({ form }: { form: NewForm }) {
   if (items.length === 0) return null;
   const isTwin = items.some(({ because }) => because.includes('BORN'));
   return (
-    <section aria-label="Employees who may be the same person" className="stack">
+    <section aria-label={say('Employees who may be the same person')} className="stack">
       <Alert tone="warn">
-        This person may be here already.
+        {say('This person may be here already.')}
         <ul className="alike">
           {items.map((one) => (
             <AlikeLine key={one.id} one={one} />
@@ -96,7 +98,7 @@ function AlreadyHere({ form }: { form: NewForm }) {
       </Alert>
       {isTwin && (
         <Checkbox
-          label="This is somebody else of the same name and birth date"
+          label={say('This is somebody else of the same name and birth date')}
           checked={form.values.isSomebodyElse}
           onChecked={(isElse) => form.set('isSomebodyElse', isElse)}
         />
@@ -110,9 +112,9 @@ function AlikeLine({ one: { id, number, name, status, place, because } }: { one:
   return (
     <li>
       <Link to={recordPath(id)} target="_blank">
-        {name}, no. {number}
+        {say('{name}, no. {number}', { name, number })}
       </Link>{' '}
-      <StatusTag status={status} /> {place} · {because.map((like) => Likeness.labels[like]).join(', ')}
+      <StatusTag status={status} /> {place} · {because.map((like) => Likeness.labelOf(like)).join(', ')}
     </li>
   );
 }

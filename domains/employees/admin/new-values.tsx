@@ -1,5 +1,7 @@
 // What is filled in of a new employee, step by step, and how it is sent.
+
 import { PayBasis } from '@kawani/domains/employees/contract';
+import { phrase } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import type { Attached } from '@kawani/kit/web/attach-field';
 import type { Form } from '@kawani/kit/web/forms/form-state';
@@ -53,21 +55,21 @@ export const NOTHING: NewValues = {
 /** The fields of each step, by the names that the server complains with. */
 export const STEPS = [
   {
-    title: 'Personal',
+    title: phrase('Personal'),
     fields: [
       ...['lastName', 'firstName', 'middleName', 'suffix', 'sex', 'civilStatus', 'birthDate', 'mobile', 'email'],
       ...['sss', 'philhealth', 'pagibig', 'tin', 'isSomebodyElse'],
     ],
   },
   {
-    title: 'Employment',
+    title: phrase('Employment'),
     fields: [
       ...['number', 'place', 'detachmentId', 'departmentId', 'designationId', 'hiredOn', 'status', 'shiftId'],
       'restDays',
     ],
   },
-  { title: 'Pay', fields: ['pay', 'rate', 'factor'] },
-  { title: 'Requirements', fields: ['documents', 'kind', 'fileId', 'expiresOn'] },
+  { title: phrase('Pay'), fields: ['pay', 'rate', 'factor'] },
+  { title: phrase('Requirements'), fields: ['documents', 'kind', 'fileId', 'expiresOn'] },
 ] as const;
 
 const stepOf = (field: string) =>

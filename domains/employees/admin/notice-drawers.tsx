@@ -1,5 +1,7 @@
 // The forms of notices and offered posts: writing one, saying how it was served, and keeping the answer.
+
 import type { Endpoint, GivesOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
@@ -46,7 +48,7 @@ function PaperDrawer<E extends Endpoint, Values extends object>(props: DrawnProp
       Object.entries({ ...about, ...withFiles(values) }).filter(([, value]) => value !== null && value !== ''),
     );
   const form = useForm(initial, { schema, given });
-  const verb = useVerb(endpoint, { quiet: true, toast: 'Saved' });
+  const verb = useVerb(endpoint, { quiet: true, toast: say('Saved') });
   const send = () => form.submit((values) => verb.mutateAsync(given(values) as GivesOf<E>));
   return <FormDrawer {...{ title, yes, form, send, onClose }}>{children(form)}</FormDrawer>;
 }
@@ -76,7 +78,7 @@ export function IssueDrawer({
   return (
     <PaperDrawer
       title={NoticeKind.labelOf(kind)}
-      yes="Write"
+      yes={say('Write')}
       endpoint={noticesApi.issueNotice}
       schema={NoticeForm}
       about={{ employeeId, kind }}
@@ -85,14 +87,14 @@ export function IssueDrawer({
     >
       {(form) => (
         <>
-          <TextField label="Ground" required maxLength={120} {...form.field('ground')} />
+          <TextField label={say('Ground')} required maxLength={120} {...form.field('ground')} />
           <TextArea
-            label="Facts"
+            label={say('Facts')}
             required
             maxLength={2000}
             rows={8}
             {...form.field('particulars')}
-            hint="What happened, on which dates. It stands in the letter as it is written here."
+            hint={say('What happened, on which dates. It stands in the letter as it is written here.')}
           />
         </>
       )}
@@ -105,8 +107,8 @@ export function ServeDrawer({ notice, onClose }: { notice: Notice; onClose: () =
   const initial = { servedHow: '', servedOn: null as Day | null, servedBy: '', proofFile: [] as readonly Attached[] };
   return (
     <PaperDrawer
-      title={`${ref} was served`}
-      yes="Save"
+      title={say('{ref} was served', { ref })}
+      yes={say('Save')}
       endpoint={noticesApi.serveNotice}
       schema={ServeForm}
       about={{ id, version }}
@@ -115,10 +117,21 @@ export function ServeDrawer({ notice, onClose }: { notice: Notice; onClose: () =
     >
       {(form) => (
         <>
-          <Select label="How" required none="Choose" options={ServedHow.options} {...form.field('servedHow')} />
-          <DateField label="When" required {...form.field('servedOn')} limits={{ min: issuedOn, max: dayNow() }} />
-          <TextField label="By whom" required maxLength={80} {...form.field('servedBy')} />
-          <PaperField label="Proof" {...form.field('proofFile')} />
+          <Select
+            label={say('How')}
+            required
+            none={say('Choose')}
+            options={ServedHow.options}
+            {...form.field('servedHow')}
+          />
+          <DateField
+            label={say('When')}
+            required
+            {...form.field('servedOn')}
+            limits={{ min: issuedOn, max: dayNow() }}
+          />
+          <TextField label={say('By whom')} required maxLength={80} {...form.field('servedBy')} />
+          <PaperField label={say('Proof')} {...form.field('proofFile')} />
         </>
       )}
     </PaperDrawer>
@@ -130,8 +143,8 @@ export function AnswerDrawer({ notice, onClose }: { notice: Notice; onClose: () 
   const initial = { answeredOn: null as Day | null, answer: '', answerFile: [] as readonly Attached[] };
   return (
     <PaperDrawer
-      title={`Answer to ${ref}`}
-      yes="Save"
+      title={say('Answer to {ref}', { ref })}
+      yes={say('Save')}
       endpoint={noticesApi.answerNotice}
       schema={AnswerForm}
       about={{ id, version }}
@@ -141,13 +154,13 @@ export function AnswerDrawer({ notice, onClose }: { notice: Notice; onClose: () 
       {(form) => (
         <>
           <DateField
-            label="When"
+            label={say('When')}
             required
             {...form.field('answeredOn')}
             limits={{ ...(servedOn === null ? {} : { min: servedOn }), max: dayNow() }}
           />
-          <TextArea label="Answer" required maxLength={2000} rows={6} {...form.field('answer')} />
-          <PaperField label="Written answer" {...form.field('answerFile')} />
+          <TextArea label={say('Answer')} required maxLength={2000} rows={6} {...form.field('answer')} />
+          <PaperField label={say('Written answer')} {...form.field('answerFile')} />
         </>
       )}
     </PaperDrawer>
@@ -159,8 +172,8 @@ export function OfferAnswerDrawer({ offer, onClose }: { offer: Offer; onClose: (
   const initial = { outcome: '', answeredOn: null as Day | null, remarks: '', fileId: [] as readonly Attached[] };
   return (
     <PaperDrawer
-      title={`Answer to ${detachment}`}
-      yes="Save"
+      title={say('Answer to {ref}', { ref: detachment })}
+      yes={say('Save')}
       endpoint={noticesApi.answerOffer}
       schema={OfferAnswerForm}
       about={{ id, version }}
@@ -169,10 +182,21 @@ export function OfferAnswerDrawer({ offer, onClose }: { offer: Offer; onClose: (
     >
       {(form) => (
         <>
-          <Select label="Answer" required none="Choose" options={OfferOutcome.options} {...form.field('outcome')} />
-          <DateField label="When" required {...form.field('answeredOn')} limits={{ min: offeredOn, max: dayNow() }} />
-          <TextArea label="Remarks" maxLength={250} {...form.field('remarks')} />
-          <PaperField label="Signed answer" {...form.field('fileId')} />
+          <Select
+            label={say('Answer')}
+            required
+            none={say('Choose')}
+            options={OfferOutcome.options}
+            {...form.field('outcome')}
+          />
+          <DateField
+            label={say('When')}
+            required
+            {...form.field('answeredOn')}
+            limits={{ min: offeredOn, max: dayNow() }}
+          />
+          <TextArea label={say('Remarks')} maxLength={250} {...form.field('remarks')} />
+          <PaperField label={say('Signed answer')} {...form.field('fileId')} />
         </>
       )}
     </PaperDrawer>

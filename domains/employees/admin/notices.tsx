@@ -1,4 +1,5 @@
 // Notices written to a person and posts offered: what was served how and when, what was answered, and what is due.
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -27,7 +28,7 @@ export function Notices({ employeeId }: { employeeId: string }) {
   const close = () => setOpen(undefined);
   const write = (
     <MenuButton
-      label="Write a notice"
+      label={say('Write a notice')}
       choices={NoticeKind.codes.map((kind) => ({
         key: kind,
         label: NoticeKind.labelOf(kind),
@@ -36,11 +37,11 @@ export function Notices({ employeeId }: { employeeId: string }) {
     />
   );
   return (
-    <Card title="Notices and offered posts" aside={write}>
-      <Block of={answer} height={100} failed="The notices could not be loaded.">
+    <Card title={say('Notices and offered posts')} aside={write}>
+      <Block of={answer} height={100} failed={say('The notices could not be loaded.')}>
         {({ notices, offers }) =>
           notices.length + offers.length === 0 ? (
-            <Empty icon="file" says="No notice was written and no post was offered." />
+            <Empty icon="file" says={say('No notice was written and no post was offered.')} />
           ) : (
             <ul className="spells">
               {notices.map((notice) => (
@@ -66,7 +67,7 @@ type LineProps = { notice: Notice; onOpen: (what: 'serve' | 'answer') => void };
 function NoticeLine({ notice, onOpen }: LineProps) {
   const { id, ref, kind, ground, issuedOn, servedOn, answeredOn } = notice;
   const { download, isBusy } = useDownload();
-  const withdraw = useVerb(noticesApi.withdrawNotice, { toast: 'Withdrawn' });
+  const withdraw = useVerb(noticesApi.withdrawNotice, { toast: say('Withdrawn') });
   return (
     <li>
       <span className="when">
@@ -77,21 +78,21 @@ function NoticeLine({ notice, onOpen }: LineProps) {
       <span className="said second">{ground}</span>
       <span className="row">
         <Button look="quiet" icon="download" busy={isBusy} onClick={() => download(noticesApi.noticePaper, { id })}>
-          Print
+          {say('Print')}
         </Button>
         {servedOn === null && (
           <>
             <Button look="quiet" onClick={() => onOpen('serve')}>
-              Served
+              {say('Served')}
             </Button>
             <Button look="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
-              Withdraw
+              {say('Withdraw')}
             </Button>
           </>
         )}
         {servedOn !== null && answeredOn === null && kind === 'NOTICE_TO_EXPLAIN' && (
           <Button look="quiet" onClick={() => onOpen('answer')}>
-            Answered
+            {say('Answered')}
           </Button>
         )}
       </span>
@@ -100,15 +101,17 @@ function NoticeLine({ notice, onOpen }: LineProps) {
 }
 
 function Standing({ notice: { servedOn, servedHow, answeredOn, answerDue } }: { notice: Notice }) {
-  if (servedOn === null || servedHow === null) return <Tag tone="warn">Not served</Tag>;
-  if (answeredOn !== null) return <Tag tone="good">Answered {showDay(answeredOn)}</Tag>;
+  if (servedOn === null || servedHow === null) return <Tag tone="warn">{say('Not served')}</Tag>;
+  if (answeredOn !== null) return <Tag tone="good">{say('Answered {date}', { date: showDay(answeredOn) })}</Tag>;
   const isLate = answerDue !== null && answerDue < dayNow();
   return (
     <>
       <Tag tone="info">
-        Served {showDay(servedOn)}, {ServedHow.labelOf(servedHow).toLowerCase()}
+        {say('Served {date}, {how}', { date: showDay(servedOn), how: ServedHow.labelOf(servedHow).toLowerCase() })}
       </Tag>
-      {answerDue !== null && <Tag tone={isLate ? 'bad' : 'warn'}>Answer due {showDay(answerDue)}</Tag>}
+      {answerDue !== null && (
+        <Tag tone={isLate ? 'bad' : 'warn'}>{say('Answer due {date}', { date: showDay(answerDue) })}</Tag>
+      )}
     </>
   );
 }
@@ -117,10 +120,10 @@ function OfferLine({ offer, onAnswer }: { offer: Offer; onAnswer: () => void }) 
   const { detachment, designation, offeredOn, outcome, answeredOn, remarks } = offer;
   return (
     <li>
-      <span className="when">Offered {showDay(offeredOn)}</span>
+      <span className="when">{say('Offered {date}', { date: showDay(offeredOn) })}</span>
       <strong>{detachment}</strong>
       {outcome === null ? (
-        <Tag tone="warn">No answer yet</Tag>
+        <Tag tone="warn">{say('No answer yet')}</Tag>
       ) : (
         <Tag tone={outcome === 'ACCEPTED' ? 'good' : 'bad'}>
           {OfferOutcome.labelOf(outcome)} {answeredOn && showDay(answeredOn)}
@@ -129,7 +132,7 @@ function OfferLine({ offer, onAnswer }: { offer: Offer; onAnswer: () => void }) 
       <span className="said second">{[designation, remarks].filter((part) => part !== null).join(' · ')}</span>
       {outcome === null && (
         <Button look="quiet" onClick={onAnswer}>
-          Answered
+          {say('Answered')}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 // Temporary passwords, once they are made: to be read out, printed or handed on, by whoever asked for them and for a day.
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -25,11 +26,15 @@ export function PasswordSlips({ batchId, leftOut = [], onClose }: SlipsProps) {
     known.data && !isOver(known.data) ? { refreshMs: LOOK_AGAIN_MS } : {},
   );
   return (
-    <Modal title="Temporary passwords" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <Block of={batch} height={120} failed="The new passwords could not be loaded.">
+    <Modal
+      title={say('Temporary passwords')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{say('Close')}</Button>}
+    >
+      <Block of={batch} height={120} failed={say('The new passwords could not be loaded.')}>
         {(one) => (
           <div className="stack">
-            {!isOver(one) && <Progress label="Accounts made" done={one.done + one.failed} of={one.total} />}
+            {!isOver(one) && <Progress label={say('Accounts made')} done={one.done + one.failed} of={one.total} />}
             <LeftOut sentences={leftOut} />
             <Failed of={one} />
             {isOver(one) && one.done > 0 && <Slips id={batchId} isFew={one.total <= READ_ON_SCREEN} />}
@@ -44,7 +49,11 @@ function LeftOut({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <details className="permissions">
-      <summary>{sentences.length === 1 ? '1 person was left out' : `${sentences.length} people were left out`}</summary>
+      <summary>
+        {say('{count, plural, one {# person was left out} other {# people were left out}}', {
+          count: sentences.length,
+        })}
+      </summary>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -80,7 +89,7 @@ function Slips({ id, isFew }: { id: string; isFew: boolean }) {
   return (
     <>
       {isFew && (
-        <Block of={answer} height={60} failed="The new passwords could not be loaded.">
+        <Block of={answer} height={60} failed={say('The new passwords could not be loaded.')}>
           {({ slips }) => (
             <ul className="slips">
               {slips.map(({ username, name, password }) => (
@@ -96,15 +105,17 @@ function Slips({ id, isFew }: { id: string; isFew: boolean }) {
         </Block>
       )}
       <p className="quiet">
-        Each serves once, for choosing one’s own. You can see them for {SLIP_HOURS} hours; nobody else can, and every
-        look is logged.
+        {say(
+          'Each serves once, for choosing one’s own. You can see them for {hours} hours; nobody else can, and every look is logged.',
+          { hours: SLIP_HOURS },
+        )}
       </p>
       <div className="row">
         <Button icon="download" busy={isBusy} onClick={() => download(accountsApi.slipsPdf, { id })}>
-          Print (PDF)
+          {say('Print (PDF)')}
         </Button>
         <Button icon="download" busy={isBusy} onClick={() => download(accountsApi.slipsCsv, { id })}>
-          CSV
+          {say('CSV')}
         </Button>
       </div>
     </>

@@ -1,6 +1,8 @@
 // HR prepares another pay-out account: two others approve it, and it counts from the next cut-off.
+
 import { type Profile, recordApi } from '@kawani/domains/employees/contract';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { Alert } from '@kawani/kit/web/block';
@@ -29,25 +31,26 @@ export function PayOutDrawer({ employeeId, profile, onClose }: PayOutDrawerProps
         files: files.map(({ id }) => id),
       } as Parameters<typeof prepare.mutateAsync>[0]),
     );
-    if (sent) toast('Prepared. Two others approve it, and the employee was told.');
+    if (sent) toast(say('Prepared. Two others approve it, and the employee was told.'));
     return sent;
   };
   return (
     <FormDrawer
-      title="Prepare a pay-out account"
-      yes="Prepare"
+      title={say('Prepare a pay-out account')}
+      yes={say('Prepare')}
       form={form}
       send={send}
       isHeld={isAttaching}
       onClose={onClose}
     >
       <Alert>
-        Two other holders of profile approval decide. It is in force from the next cut-off after that; pay that is
-        complete goes where it went. The employee is told now and when it is approved.
+        {say(
+          'Two other holders of profile approval decide. It is in force from the next cut-off after that; pay that is complete goes where it went. The employee is told now and when it is approved.',
+        )}
       </Alert>
       <SectionFields section="PAY_OUT" form={form} masked={{}} />
       <TextArea
-        label="Reason"
+        label={say('Reason')}
         required
         value={String(form.values.because)}
         maxLength={250}
@@ -56,7 +59,7 @@ export function PayOutDrawer({ employeeId, profile, onClose }: PayOutDrawerProps
         onValue={(because) => form.set('because', because)}
       />
       <AttachField
-        label="Picture of the card or passbook"
+        label={say('Picture of the card or passbook')}
         value={files}
         upload={(file) => upload(requestsApi.attach, file)}
         wrong={form.wrongs.files}

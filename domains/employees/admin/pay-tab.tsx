@@ -1,6 +1,7 @@
 // Pay set-up: what a person is paid, was paid and will be paid; the least the law allows at the site; who changed it.
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
-import { showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -29,27 +30,33 @@ export function PayTab({ employeeId }: { employeeId: string }) {
   const acts = (
     <span className="row">
       <Button icon="clock" onClick={() => set({ do: 'pay-history' })}>
-        History
+        {say('History')}
       </Button>
       <Gate needs={payTermsApi.setPayTerms.needs}>
         <Button look="primary" onClick={() => set({ do: 'terms' })} disabled={answer.data === undefined}>
-          New terms
+          {say('New terms')}
         </Button>
       </Gate>
     </span>
   );
   return (
-    <Card title="Pay set-up" aside={acts}>
-      <Block of={answer} height={200} failed="The pay could not be loaded.">
+    <Card title={say('Pay set-up')} aside={acts}>
+      <Block of={answer} height={200} failed={say('The pay could not be loaded.')}>
         {({ items, floor }) => (
           <div className="stack">
             {floor !== null && (
               <Alert>
-                At {floor.site} at least {withCola(floor.daily, floor.cola)} a day is due (region {floor.region},{' '}
-                {floor.order}).
+                {say('At {site} at least {amount} a day is due (region {region}, {order}).', {
+                  site: floor.site,
+                  amount: withCola(floor.daily, floor.cola),
+                  region: floor.region,
+                  order: floor.order,
+                })}
               </Alert>
             )}
-            {items.length === 0 && <Empty icon="card" says="Nothing is set yet. Payroll cannot pay this employee." />}
+            {items.length === 0 && (
+              <Empty icon="card" says={say('Nothing is set yet. Payroll cannot pay this employee.')} />
+            )}
             <ul className="spells">
               {items.map((terms) => (
                 <Terms key={terms.effectiveFrom} employeeId={employeeId} terms={terms} />
@@ -64,7 +71,7 @@ export function PayTab({ employeeId }: { employeeId: string }) {
       )}
       {open === 'pay-history' && (
         <HistoryDrawer
-          title="History of pay"
+          title={say('History of pay')}
           endpoint={employmentApi.payHistory}
           input={{ employeeId }}
           onClose={close}
@@ -74,38 +81,45 @@ export function PayTab({ employeeId }: { employeeId: string }) {
   );
 }
 
+const aDay = (amount: Centavos) => say('{amount} a day', { amount: showPesos(amount) });
+const aMonth = (amount: Centavos) => say('{amount} a month', { amount: showPesos(amount) });
+
+function allowanceWords({ name, amount, per, taxable }: EnteredTerms['allowances'][number]): string {
+  const facts = { name, amount: showPesos(amount), per: AllowancePer.labelOf(per) };
+  return taxable ? say('{name} {amount} {per}, taxable', facts) : say('{name} {amount} {per}', facts);
+}
+
 function Terms({ employeeId, terms }: { employeeId: string; terms: EnteredTerms }) {
   const { effectiveFrom, effectiveTo, basis, rate, daily, monthly, factor, mwe, cola, allowances, reason, enteredBy } =
     terms;
-  const withdraw = useVerb(payTermsApi.withdrawPayTerms, { toast: 'Withdrawn' });
+  const withdraw = useVerb(payTermsApi.withdrawPayTerms, { toast: say('Withdrawn') });
   const today = dayNow();
   const isToCome = effectiveFrom > today;
   const isNow = !isToCome && (effectiveTo === null || effectiveTo >= today);
-  const other = basis === 'DAILY' ? `${showPesos(monthly)} a month` : `${showPesos(daily)} a day`;
+  const other = basis === 'DAILY' ? aMonth(monthly) : aDay(daily);
   return (
     <li>
       <span className="when">
-        {effectiveTo === null ? `From ${showDay(effectiveFrom)}` : showRange(effectiveFrom, effectiveTo)}
+        {effectiveTo === null
+          ? say('From {date}', { date: showDay(effectiveFrom) })
+          : showRange(effectiveFrom, effectiveTo)}
       </span>
-      <strong>
-        {showPesos(rate)} {basis === 'DAILY' ? 'a day' : 'a month'}
-      </strong>
-      {isNow && <Tag tone="good">In force</Tag>}
-      {isToCome && <Tag tone="info">To come</Tag>}
-      {mwe && <Tag tone="plum">Minimum wage earner</Tag>}
+      <strong>{basis === 'DAILY' ? aDay(rate) : aMonth(rate)}</strong>
+      {isNow && <Tag tone="good">{say('In force')}</Tag>}
+      {isToCome && <Tag tone="info">{say('To come')}</Tag>}
+      {mwe && <Tag tone="plum">{say('Minimum wage earner')}</Tag>}
       <span className="said second">
-        {PayBasis.labelOf(basis)}, {other} at factor {factor}
-        {cola > 0 && `; cost-of-living allowance ${showPesos(cola)} a day`}
-        {allowances.map(
-          ({ name, amount, per, taxable }) =>
-            `; ${name} ${showPesos(amount)} ${AllowancePer.labelOf(per)}${taxable ? ', taxable' : ''}`,
-        )}
-        {` · ${[reason, `by ${enteredBy}`].filter((part) => part !== null).join(' · ')}`}
+        {[
+          say('{basis}, {other} at factor {factor}', { basis: PayBasis.labelOf(basis), other, factor }),
+          ...(cola > 0 ? [say('cost-of-living allowance {cola} a day', { cola: showPesos(cola) })] : []),
+          ...allowances.map(allowanceWords),
+        ].join('; ')}
+        {` · ${[reason, say('by {name}', { name: enteredBy })].filter((part) => part !== null).join(' · ')}`}
       </span>
       {isToCome && (
         <Gate needs={payTermsApi.withdrawPayTerms.needs}>
           <Button look="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ employeeId, effectiveFrom })}>
-            Withdraw
+            {say('Withdraw')}
           </Button>
         </Gate>
       )}

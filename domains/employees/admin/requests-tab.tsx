@@ -1,6 +1,8 @@
 // What a person asked for, and what became of it. Why, and which kind of leave, is between them and who decides.
+
 import { type RequestKind, stateLabelOf } from '@kawani/domains/requests/engine/contract/kind';
 import { RequestStatus } from '@kawani/domains/requests/engine/lists';
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -34,23 +36,23 @@ export function RequestsTab({ employeeId, kinds }: Props) {
     return <Tag tone={TONE[place.state]}>{label}</Tag>;
   };
   return (
-    <Card title="Requests">
-      <Block of={answer} height={200} failed="The requests could not be loaded.">
+    <Card title={say('Requests')}>
+      <Block of={answer} height={200} failed={say('The requests could not be loaded.')}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <Empty icon="file" says="This employee has not asked for anything yet." />
+            <Empty icon="file" says={say('This employee has not asked for anything yet.')} />
           ) : (
             <>
               <DataTable
-                caption="Requests"
+                caption={say('Requests')}
                 rows={items}
                 keyOf={({ ref }) => ref}
                 columns={[
-                  { key: 'ref', title: 'Reference', cell: ({ ref }) => <span className="figures">{ref}</span> },
-                  { key: 'kind', title: 'Kind', cell: kindOf },
-                  { key: 'dates', title: 'Dates', cell: datesOf },
-                  { key: 'filed', title: 'Filed', cell: ({ filedAt }) => showDay(dayAt(filedAt)) },
-                  { key: 'state', title: 'State', cell: stateOf },
+                  { key: 'ref', title: say('Reference'), cell: ({ ref }) => <span className="figures">{ref}</span> },
+                  { key: 'kind', title: say('Kind'), cell: kindOf },
+                  { key: 'dates', title: say('Dates'), cell: datesOf },
+                  { key: 'filed', title: say('Filed'), cell: ({ filedAt }) => showDay(dayAt(filedAt)) },
+                  { key: 'state', title: say('State'), cell: stateOf },
                 ]}
                 card={(row) => ({ title: row.ref, tag: stateOf(row), main: kindOf(row), detail: datesOf(row) })}
               />

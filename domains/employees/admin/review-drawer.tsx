@@ -1,6 +1,8 @@
 // Asking people of the list to review sections of their profile.
+
 import { reviewsApi } from '@kawani/domains/employees/contract';
 import type { GivesOf } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { Alert } from '@kawani/kit/web/block';
 import { call } from '@kawani/kit/web/call';
@@ -23,7 +25,7 @@ export function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
   const { values, wrongs, set } = form;
   const ask = async () => {
     if (values.sections.length === 0) {
-      form.setWrongs({ sections: 'Please choose at least one.' });
+      form.setWrongs({ sections: say('Please choose at least one.') });
       return false;
     }
     const isAsked = await form.submit(({ sections, dueOn, note }) => {
@@ -32,7 +34,7 @@ export function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
       return call(reviewsApi.ask, asked as GivesOf<typeof reviewsApi.ask>);
     });
     if (!isAsked) return false;
-    toast(people.length === 1 ? 'One employee is asked.' : `${people.length} employees are asked.`);
+    toast(say('{count, plural, one {# employee is asked.} other {# employees are asked.}}', { count: people.length }));
     onAsked();
     return true;
   };
@@ -42,13 +44,15 @@ export function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
       ProfileSection.codes.filter((one) => (one === section ? isAsked : values.sections.includes(one))),
     );
   return (
-    <FormDrawer title="Ask for a profile update" yes="Ask" form={form} send={ask} onClose={onClose}>
+    <FormDrawer title={say('Ask for a profile update')} yes={say('Ask')} form={form} send={ask} onClose={onClose}>
       <p>
-        {people.length === 1 ? 'One employee is' : `${people.length} employees are`} asked to look at these sections,
-        and to change them or to say that nothing changed.
+        {say(
+          '{count, plural, one {# employee} other {# employees}}: look at these sections, and change them or say that nothing changed.',
+          { count: people.length },
+        )}
       </p>
       <fieldset className="stack list-sections">
-        <legend>Sections</legend>
+        <legend>{say('Sections')}</legend>
         {ProfileSection.codes.map((section) => (
           <Checkbox
             key={section}
@@ -60,12 +64,12 @@ export function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
       </fieldset>
       {wrongs.sections && <Alert tone="bad">{wrongs.sections}</Alert>}
       <DateField
-        label="Due"
+        label={say('Due')}
         required
         {...form.field('dueOn')}
-        limits={{ min: dayNow(), because: 'This date is past.' }}
+        limits={{ min: dayNow(), because: say('This date is past.') }}
       />
-      <TextArea label="Note" rows={2} maxLength={250} {...form.field('note')} />
+      <TextArea label={say('Note')} rows={2} maxLength={250} {...form.field('note')} />
     </FormDrawer>
   );
 }

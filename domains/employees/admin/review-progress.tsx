@@ -1,5 +1,7 @@
 // What HR asked people to review in their profile, and how far each of them is.
+
 import { type ReviewLine, ReviewOutcome, reviewsApi } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -11,12 +13,12 @@ import { useState } from 'react';
 import { ProfileSection } from '../contract/profile-sections.ts';
 
 const sectionsOf = ({ sections }: Pick<ReviewLine, 'sections'>) => sections.map(ProfileSection.labelOf).join(', ');
-const COLUMNS: Column<ReviewLine>[] = [
-  { key: 'sections', title: 'Sections', cell: sectionsOf },
-  { key: 'due', title: 'Due', cell: ({ dueOn }) => showDay(dueOn) },
-  { key: 'by', title: 'Asked by', cell: ({ askedBy }) => askedBy },
-  { key: 'done', title: 'Done', cell: ({ done, people }) => `${done} of ${people}` },
-  { key: 'state', title: 'Status', cell: (line) => <State line={line} /> },
+const tableColumns = (): Column<ReviewLine>[] => [
+  { key: 'sections', title: say('Sections'), cell: sectionsOf },
+  { key: 'due', title: say('Due'), cell: ({ dueOn }) => showDay(dueOn) },
+  { key: 'by', title: say('Asked by'), cell: ({ askedBy }) => askedBy },
+  { key: 'done', title: say('Done'), cell: ({ done, people }) => say('{done} of {people}', { done, people }) },
+  { key: 'state', title: say('Status'), cell: (line) => <State line={line} /> },
 ];
 
 export function ReviewProgress() {
@@ -25,23 +27,23 @@ export function ReviewProgress() {
   const [open, setOpen] = useState<ReviewLine>();
   return (
     <>
-      <Block of={answer} height={420} failed="The reviews could not be loaded.">
+      <Block of={answer} height={420} failed={say('The reviews could not be loaded.')}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <Empty icon="megaphone" says="Choose people in Manage Employees to ask them for a profile update." />
+            <Empty icon="megaphone" says={say('Choose people in Manage Employees to ask them for a profile update.')} />
           ) : (
             <>
               <DataTable
-                caption="Profile reviews"
+                caption={say('Profile reviews')}
                 rows={items}
-                columns={COLUMNS}
+                columns={tableColumns()}
                 keyOf={({ id }) => id}
                 onOpen={setOpen}
                 card={(line) => ({
                   title: sectionsOf(line),
                   tag: <State line={line} />,
-                  main: `${line.done} of ${line.people} done`,
-                  detail: `Due ${showDay(line.dueOn)}`,
+                  main: say('{done} of {people} done', { done: line.done, people: line.people }),
+                  detail: say('Due {date}', { date: showDay(line.dueOn) }),
                 })}
               />
               <Pager page={page} size={size} total={total} onChange={turn} />
@@ -55,14 +57,14 @@ export function ReviewProgress() {
 }
 
 function State({ line: { isEnded, done, people } }: { line: ReviewLine }) {
-  if (isEnded) return <Tag>Ended</Tag>;
-  return done === people ? <Tag tone="good">Done</Tag> : <Tag tone="info">Open</Tag>;
+  if (isEnded) return <Tag>{say('Ended')}</Tag>;
+  return done === people ? <Tag tone="good">{say('Done')}</Tag> : <Tag tone="info">{say('Open')}</Tag>;
 }
 
 function People({ review, onClose }: { review: ReviewLine; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const answer = useAnswer(reviewsApi.people, { id: review.id, page, size: 20 });
-  const end = useVerb(reviewsApi.end, { toast: 'Nobody is asked any more.', done: onClose });
+  const end = useVerb(reviewsApi.end, { toast: say('Nobody is asked any more.'), done: onClose });
   return (
     <Drawer
       title={sectionsOf(review)}
@@ -70,12 +72,12 @@ function People({ review, onClose }: { review: ReviewLine; onClose: () => void }
       footer={
         !review.isEnded && (
           <Button busy={end.isPending} onClick={() => end.mutate({ id: review.id })}>
-            End this review
+            {say('End this review')}
           </Button>
         )
       }
     >
-      <Block of={answer} height={420} failed="The people could not be loaded.">
+      <Block of={answer} height={420} failed={say('The people could not be loaded.')}>
         {({ items, total, size }) => (
           <>
             <ul className="line-list">

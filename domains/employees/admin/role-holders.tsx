@@ -1,4 +1,5 @@
 // Who holds what: everybody with a role, and by which profile.
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
@@ -16,15 +17,15 @@ export function RoleHolders() {
     <div className="page">
       <div className="page-head">
         <div>
-          <h1>Account Roles</h1>
-          <p>Who may do what, by which profile.</p>
+          <h1>{say('Account Roles')}</h1>
+          <p>{say('Who may do what, by which profile.')}</p>
         </div>
       </div>
-      <Block of={catalogue} height={72} failed="The roles could not be loaded.">
+      <Block of={catalogue} height={72} failed={say('The roles could not be loaded.')}>
         {({ profiles, permissions }) => (
           <Select
-            label="Profile or permission"
-            none="Choose one"
+            label={say('Profile or permission')}
+            none={say('Choose one')}
             value={role}
             onValue={(next) => setChosen({ role: next })}
             options={[
@@ -35,7 +36,7 @@ export function RoleHolders() {
         )}
       </Block>
       {role === '' ? (
-        <Empty icon="users" says="Choose a profile or a permission to see whose accounts hold it." />
+        <Empty icon="users" says={say('Choose a profile or a permission to see whose accounts hold it.')} />
       ) : (
         <Holders key={role} role={role} />
       )}
@@ -50,16 +51,16 @@ function Holders({ role }: { role: string }) {
     <Block
       of={answer}
       height={320}
-      failed="The accounts could not be loaded."
-      empty="No account holds this."
+      failed={say('The accounts could not be loaded.')}
+      empty={say('No account holds this.')}
       isEmpty={({ total }) => total === 0}
     >
       {({ items, total }) => (
         <>
           <DataTable
-            caption="Accounts that hold it"
+            caption={say('Accounts that hold it')}
             rows={items}
-            columns={COLUMNS}
+            columns={tableColumns()}
             keyOf={({ username }) => username}
             card={(holder) => ({
               title: holder.employee ? holder.employee.name : holder.username,
@@ -75,18 +76,22 @@ function Holders({ role }: { role: string }) {
   );
 }
 
-const COLUMNS = [
-  { key: 'username', title: 'Username', cell: ({ username }: HolderOfRole) => username },
+const tableColumns = () => [
+  { key: 'username', title: say('Username'), cell: ({ username }: HolderOfRole) => username },
   {
     key: 'employee',
-    title: 'Employee',
+    title: say('Employee'),
     cell: ({ employee }: HolderOfRole) =>
-      employee ? <Link to={`/employees/${employee.id}`}>{`${employee.name} · ${employee.number}`}</Link> : 'Nobody',
+      employee ? (
+        <Link to={`/employees/${employee.id}`}>{`${employee.name} · ${employee.number}`}</Link>
+      ) : (
+        say('Nobody')
+      ),
   },
-  { key: 'within', title: 'By', cell: ({ within }: HolderOfRole) => within.join(', ') },
-  { key: 'state', title: 'State', cell: (holder: HolderOfRole) => <State of={holder} /> },
+  { key: 'within', title: say('By'), cell: ({ within }: HolderOfRole) => within.join(', ') },
+  { key: 'state', title: say('State'), cell: (holder: HolderOfRole) => <State of={holder} /> },
 ];
 
 function State({ of: { enabled } }: { of: HolderOfRole }) {
-  return <Tag tone={enabled ? 'good' : 'bad'}>{enabled ? 'Active' : 'Disabled'}</Tag>;
+  return <Tag tone={enabled ? 'good' : 'bad'}>{say(enabled ? 'Active' : 'Disabled')}</Tag>;
 }

@@ -1,5 +1,7 @@
 // HR writes a section of somebody's record: the fields, from when on, and why.
+
 import { type Profile, recordApi } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import type { Day } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { DateField } from '@kawani/kit/web/date-field';
@@ -30,28 +32,32 @@ export function SectionDrawer({ section, employeeId, profile, onClose }: Section
     );
     if (!sent) return false;
     const isLater = String(form.values.effectiveFrom) > dayNow();
-    toast(isLater ? 'Planned. It waits in the list until its day.' : `${ProfileSection.labelOf(section)} changed.`);
+    toast(
+      isLater
+        ? say('Planned. It waits in the list until its day.')
+        : say('{section} changed.', { section: ProfileSection.labelOf(section) }),
+    );
     return true;
   };
   return (
     <FormDrawer
-      title={`Edit ${ProfileSection.labelOf(section).toLowerCase()}`}
-      yes="Save"
+      title={say('Edit {section}', { section: ProfileSection.labelOf(section).toLowerCase() })}
+      yes={say('Save')}
       form={form}
       send={save}
       onClose={onClose}
     >
       <SectionFields section={section} form={form} masked={section === 'GOVERNMENT' ? profile.record.GOVERNMENT : {}} />
       <DateField
-        label="Effective from"
+        label={say('Effective from')}
         required
         value={(form.values.effectiveFrom as Day) || null}
-        hint="A later day: the change waits in a list and is made on that day."
+        hint={say('A later day: the change waits in a list and is made on that day.')}
         wrong={form.wrongs.effectiveFrom}
         onValue={(day) => form.set('effectiveFrom', day ?? '')}
       />
       <TextArea
-        label="Reason"
+        label={say('Reason')}
         required
         value={String(form.values.because)}
         maxLength={250}

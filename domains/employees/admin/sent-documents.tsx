@@ -1,10 +1,12 @@
 // What the company sent to its people: to one, many or all; and who opened and acknowledged it.
+
 import {
   CompanyDocumentKind,
   documentAdminApi,
   documentsApi,
   type SentDocument,
 } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
@@ -23,13 +25,29 @@ import { useState } from 'react';
 import { RECEIPT_TONES } from '../screens/words.ts';
 import { PersonField } from './person-field.tsx';
 
-const COLUMNS: Column<SentDocument>[] = [
-  { key: 'title', title: 'Title', cell: ({ title }) => title },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => CompanyDocumentKind.labelOf(kind) },
-  { key: 'sent', title: 'Sent', cell: ({ sentAt, sentBy }) => `${showDay(dayAt(sentAt))} by ${sentBy}` },
-  { key: 'to', title: 'To', cell: ({ toAll, people }) => (toAll ? `All (${people})` : String(people)) },
-  { key: 'read', title: 'Downloaded', cell: ({ downloaded, people }) => `${downloaded} of ${people}` },
-  { key: 'ack', title: 'Acknowledged', cell: ({ acknowledged, people }) => `${acknowledged} of ${people}` },
+const tableColumns = (): Column<SentDocument>[] => [
+  { key: 'title', title: say('Title'), cell: ({ title }) => title },
+  { key: 'kind', title: say('Kind'), cell: ({ kind }) => CompanyDocumentKind.labelOf(kind) },
+  {
+    key: 'sent',
+    title: say('Sent'),
+    cell: ({ sentAt, sentBy }) => say('{date} by {by}', { date: showDay(dayAt(sentAt)), by: sentBy }),
+  },
+  {
+    key: 'to',
+    title: say('To'),
+    cell: ({ toAll, people }) => (toAll ? say('All ({people})', { people }) : String(people)),
+  },
+  {
+    key: 'read',
+    title: say('Downloaded'),
+    cell: ({ downloaded, people }) => say('{done} of {people}', { done: downloaded, people }),
+  },
+  {
+    key: 'ack',
+    title: say('Acknowledged'),
+    cell: ({ acknowledged, people }) => say('{done} of {people}', { done: acknowledged, people }),
+  },
 ];
 
 export function SentDocuments() {
@@ -38,28 +56,28 @@ export function SentDocuments() {
   const [open, setOpen] = useState<SentDocument | 'new'>();
   const send = (
     <Button look="primary" icon="plus" onClick={() => setOpen('new')}>
-      Send a document
+      {say('Send a document')}
     </Button>
   );
   return (
     <>
       <p>{send}</p>
-      <Block of={answer} height={420} failed="The documents could not be loaded.">
+      <Block of={answer} height={420} failed={say('The documents could not be loaded.')}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <Empty icon="file" says="Contracts, memos and the handbook that you send will be listed here." />
+            <Empty icon="file" says={say('Contracts, memos and the handbook that you send will be listed here.')} />
           ) : (
             <>
               <DataTable
-                caption="Documents sent to people"
+                caption={say('Documents sent to people')}
                 rows={items}
-                columns={COLUMNS}
+                columns={tableColumns()}
                 keyOf={({ id }) => id}
                 onOpen={(sent) => setOpen(sent)}
                 card={({ title, kind, people, acknowledged }) => ({
                   title,
                   tag: <Tag>{CompanyDocumentKind.labelOf(kind)}</Tag>,
-                  main: `${acknowledged} of ${people} acknowledged`,
+                  main: say('{done} of {people} acknowledged', { done: acknowledged, people }),
                 })}
               />
               <Pager page={page} size={size} total={total} onChange={turn} />
@@ -78,7 +96,7 @@ function Receipts({ sent, onClose }: { sent: SentDocument; onClose: () => void }
   const answer = useAnswer(documentAdminApi.receipts, { id: sent.id, page, size: 20 });
   return (
     <Drawer title={sent.title} onClose={onClose}>
-      <Block of={answer} height={420} failed="The receipts could not be loaded.">
+      <Block of={answer} height={420} failed={say('The receipts could not be loaded.')}>
         {({ items, total, size }) => (
           <>
             <ul className="line-list">
@@ -114,30 +132,31 @@ function SendDrawer({ onClose }: { onClose: () => void }) {
   const { kind, title, fileId, to, people } = form.values;
   const go = async () => {
     const [file] = fileId;
-    if (title.trim() === '') return form.setWrongs({ title: 'This field is required.' });
-    if (file === undefined) return form.setWrongs({ fileId: 'This field is required.' });
-    if (to === 'some' && people.length === 0) return form.setWrongs({ employeeIds: 'Please choose whom it is for.' });
+    if (title.trim() === '') return form.setWrongs({ title: say('This field is required.') });
+    if (file === undefined) return form.setWrongs({ fileId: say('This field is required.') });
+    if (to === 'some' && people.length === 0)
+      return form.setWrongs({ employeeIds: say('Please choose whom it is for.') });
     const whom = to === 'all' ? {} : { employeeIds: people.map(({ id }) => id) };
     const isSent = await form.submit(() => send.mutateAsync({ kind, title, fileId: file.id, ...whom }));
     if (!isSent) return;
-    toast('Sent. Everybody it is for has been told.');
+    toast(say('Sent. Everybody it is for has been told.'));
     onClose();
   };
   return (
     <Drawer
       dirty={form.dirty}
-      title="Send a document"
+      title={say('Send a document')}
       onClose={onClose}
       footer={
         <Button look="primary" wide busy={form.isBusy} disabled={isSending} onClick={() => void go()}>
-          Send
+          {say('Send')}
         </Button>
       }
     >
       <form ref={form.ref} noValidate className="filing" onSubmit={(event) => event.preventDefault()}>
         {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
         <TextField
-          label="Title"
+          label={say('Title')}
           required
           value={title}
           maxLength={120}
@@ -145,14 +164,14 @@ function SendDrawer({ onClose }: { onClose: () => void }) {
           onValue={(value) => form.set('title', value)}
         />
         <Select
-          label="Kind"
+          label={say('Kind')}
           required
           value={kind}
           options={CompanyDocumentKind.options}
           onValue={(value) => form.set('kind', value)}
         />
         <AttachField
-          label="Document"
+          label={say('Document')}
           required
           most={1}
           value={fileId}
@@ -162,19 +181,19 @@ function SendDrawer({ onClose }: { onClose: () => void }) {
           onBusy={setSending}
         />
         <SegmentsField
-          label="To"
+          label={say('To')}
           required
           value={to}
           options={[
-            { value: 'all', label: 'Everybody' },
-            { value: 'some', label: 'Some people' },
+            { value: 'all', label: say('Everybody') },
+            { value: 'some', label: say('Some people') },
           ]}
           onValue={(value) => form.set('to', value)}
         />
         {to === 'some' && (
           <>
             <PersonField
-              label="Add a person"
+              label={say('Add a person')}
               value={null}
               wrong={form.wrongs.employeeIds}
               onValue={(person) =>
@@ -187,7 +206,7 @@ function SendDrawer({ onClose }: { onClose: () => void }) {
                   <span>{label}</span>
                   <IconButton
                     icon="close"
-                    label={`Remove ${label}`}
+                    label={say('Remove {name}', { name: label })}
                     onClick={() =>
                       form.set(
                         'people',

@@ -45,7 +45,7 @@ export function StatusDrawer({ employeeId, last, leaver, onClose }: Props) {
     ...(files[0] === undefined ? {} : { fileId: files[0].id }),
   });
   const form = useForm(BLANK, { schema: StatusForm, given });
-  const move = useVerb(statusApi.moveStatus, { quiet: true, toast: 'Status changed' });
+  const move = useVerb(statusApi.moveStatus, { quiet: true, toast: say('Status changed') });
   const { files: _, ...tried } = form.values;
   const trial = useTrial(statusApi.previewStatus, StatusForm, {
     ...{ employeeId, from: last.status, ...tried },
@@ -59,14 +59,16 @@ export function StatusDrawer({ employeeId, last, leaver, onClose }: Props) {
     });
   return (
     <FormDrawer
-      title={leaver === undefined ? 'Change status' : say('Start offboarding of {name}', { name: leaver })}
-      yes="Change status"
+      title={leaver === undefined ? say('Change status') : say('Start offboarding of {name}', { name: leaver })}
+      yes={say('Change status')}
       beside={said.beside}
       follows={trial !== undefined && trial.effects.length > 0 && <Effects of={trial.effects} />}
       {...{ form, send, onClose }}
     >
       <p>
-        {last.isToCome ? 'To be' : 'Now'} <strong>{last.status}</strong> since {showDay(last.from)}.
+        {last.isToCome
+          ? say('{status} from {date}.', { status: last.status, date: showDay(last.from) })
+          : say('Now {status}, since {date}.', { status: last.status, date: showDay(last.from) })}
       </p>
       <Fields form={form} last={last} onlyEnds={leaver !== undefined} wrong={{ ...said.at, ...form.wrongs }} />
     </FormDrawer>
@@ -75,7 +77,7 @@ export function StatusDrawer({ employeeId, last, leaver, onClose }: Props) {
 
 function Effects({ of: effects }: { of: readonly string[] }) {
   return (
-    <ul className="follows" aria-label="What follows">
+    <ul className="follows" aria-label={say('What follows')}>
       {effects.map((effect) => (
         <li key={effect}>{effect}</li>
       ))}
@@ -98,43 +100,43 @@ function Fields({ form, last, onlyEnds, wrong }: FieldsProps) {
   return (
     <>
       <Select
-        label="New status"
+        label={say('New status')}
         required
-        none="Choose"
+        none={say('Choose')}
         options={offered.map((status) => ({ value: status, label: status }))}
         value={values.to}
         onValue={(to) => choose(to as EmployeeStatus)}
         wrong={wrong.to}
       />
       <Select
-        label="Ground"
+        label={say('Ground')}
         required
-        none="Choose"
+        none={say('Choose')}
         options={causes.map((cause) => ({ value: cause, label: StatusCause.labelOf(cause) }))}
         value={values.cause}
         onValue={(cause) => set('cause', cause)}
         wrong={wrong.cause}
       />
       <DateField
-        label="Effective date"
+        label={say('Effective date')}
         required
         value={values.effectiveFrom}
         onValue={(day) => set('effectiveFrom', day)}
-        hint="The first day of the new status. When somebody leaves, the day after the last day of work."
+        hint={say('The first day of the new status. When somebody leaves, the day after the last day of work.')}
         wrong={wrong.effectiveFrom}
       />
       {asks('LETTER') && (
         <>
           <DateField
-            label="Date of the letter"
+            label={say('Date of the letter')}
             required
             value={values.letterOn}
             onValue={(day) => set('letterOn', day)}
             wrong={wrong.letterOn}
           />
           <Select
-            label="Shorter notice"
-            none="Thirty days were given"
+            label={say('Shorter notice')}
+            none={say('Thirty days were given')}
             options={ShortNotice.options}
             value={values.shortNotice}
             onValue={(code) => set('shortNotice', code)}
@@ -144,7 +146,7 @@ function Fields({ form, last, onlyEnds, wrong }: FieldsProps) {
       )}
       {asks('UNTIL') && (
         <DateField
-          label="Suspended until"
+          label={say('Suspended until')}
           required
           value={values.until}
           onValue={(day) => set('until', day)}
@@ -152,7 +154,7 @@ function Fields({ form, last, onlyEnds, wrong }: FieldsProps) {
         />
       )}
       <TextArea
-        label="Reason"
+        label={say('Reason')}
         required
         maxLength={250}
         value={values.reason}
@@ -160,7 +162,7 @@ function Fields({ form, last, onlyEnds, wrong }: FieldsProps) {
         wrong={wrong.reason}
       />
       <AttachField
-        label="Document"
+        label={say('Document')}
         most={1}
         value={values.files}
         onValue={(files) => set('files', files)}

@@ -15,17 +15,17 @@ type CodeFieldProps = { form: Form<{ code: string }>; example: string };
 export function CodeField({ form, example }: CodeFieldProps) {
   return (
     <TextField
-      label="Code"
+      label={say('Code')}
       required
       maxLength={MAX_CODE}
-      hint={`Letters, digits and hyphens, as in ${example}.`}
+      hint={say('Letters, digits and hyphens, as in {example}.', { example })}
       {...form.field('code')}
     />
   );
 }
 
 export function NameField({ form }: { form: Form<{ name: string }> }) {
-  return <TextField label="Name" required maxLength={MAX_UNIT_NAME} {...form.field('name')} />;
+  return <TextField label={say('Name')} required maxLength={MAX_UNIT_NAME} {...form.field('name')} />;
 }
 
 type LeaderFieldProps = {
@@ -45,7 +45,9 @@ export function LeaderField({ label, hint, leader, value, wrong, onValue, form }
   return (
     <>
       <PersonField label={label} hint={hint} value={value} wrong={wrong} onValue={onValue} />
-      {isOther && <DateField label="Leads from" hint="Today, where nothing is chosen." {...form.field('since')} />}
+      {isOther && (
+        <DateField label={say('Leads from')} hint={say('Today, where nothing is chosen.')} {...form.field('since')} />
+      )}
     </>
   );
 }

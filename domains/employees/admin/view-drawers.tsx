@@ -1,5 +1,6 @@
 // What a view of the list opens: keeping what is seen as one, and which columns there are.
 
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
@@ -29,14 +30,14 @@ export function KeepView({ view, onClose }: { view?: ListView; onClose: () => vo
   const { values, wrongs, set: put } = form;
   return (
     <Drawer
-      title={view ? 'Change the view' : 'Save as a new view'}
+      title={say(view ? 'Change the view' : 'Save as a new view')}
       onClose={onClose}
       dirty={form.dirty}
       footer={(close) => (
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
           <Button look="primary" busy={form.isBusy} onClick={keep}>
-            Save
+            {say('Save')}
           </Button>
         </>
       )}
@@ -50,9 +51,9 @@ export function KeepView({ view, onClose }: { view?: ListView; onClose: () => vo
           void keep();
         }}
       >
-        <p className="quiet">Filters, order and columns are kept as they are now.</p>
+        <p className="quiet">{say('Filters, order and columns are kept as they are now.')}</p>
         <TextField
-          label="Name"
+          label={say('Name')}
           required
           maxLength={60}
           value={values.name}
@@ -60,11 +61,15 @@ export function KeepView({ view, onClose }: { view?: ListView; onClose: () => vo
           onValue={(name) => put('name', name)}
         />
         <Checkbox
-          label="The whole office may use it"
+          label={say('The whole office may use it')}
           checked={values.isShared}
           onChecked={(isShared) => put('isShared', isShared)}
         />
-        <Checkbox label="I begin with it" checked={values.isFirst} onChecked={(isFirst) => put('isFirst', isFirst)} />
+        <Checkbox
+          label={say('I begin with it')}
+          checked={values.isFirst}
+          onChecked={(isFirst) => put('isFirst', isFirst)}
+        />
       </form>
     </Drawer>
   );
@@ -85,14 +90,14 @@ export function Columns({ onClose }: { onClose: () => void }) {
   };
   const footer = (
     <>
-      <Button onClick={() => choose([])}>Usual columns</Button>
+      <Button onClick={() => choose([])}>{say('Usual columns')}</Button>
       <Button look="primary" onClick={onClose}>
-        Done
+        {say('Done')}
       </Button>
     </>
   );
   return (
-    <BottomSheet title="Columns" onClose={onClose} footer={footer}>
+    <BottomSheet title={say('Columns')} onClose={onClose} footer={footer}>
       <div className="list-columns">
         {ListColumn.codes.map((code) => (
           <Checkbox

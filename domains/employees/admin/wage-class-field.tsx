@@ -1,12 +1,12 @@
 // The class of minimum wage of a site: those in force at its place, each with its rate and wage order.
 import { type WageClass, wagesApi } from '@kawani/domains/statutory/contract';
-import { say } from '@kawani/kit/contract/say';
+import { phrase, say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
 import { withCola } from './cola-words.ts';
 
-const HIGHEST = 'Highest of the area';
-const CITY_FIRST = 'Choose the city first: its region says which classes there are.';
+const HIGHEST = phrase('Highest of the area');
+const CITY_FIRST = phrase('Choose the city first: its region says which classes there are.');
 
 type WageClassFieldProps = {
   /** Ten digits; undefined until one is chosen. */
@@ -22,12 +22,15 @@ export function WageClassField({ place, value, wrong, onValue }: WageClassFieldP
   const [highest] = classes;
   const chosen = classes.find(({ classCode }) => classCode === value);
   // A class chosen for another place stays seen until another one is chosen, and is refused.
-  const gone = value === '' || chosen ? [] : [{ value, label: data ? `${value}: not a class of this place` : value }];
+  const gone =
+    value === '' || chosen
+      ? []
+      : [{ value, label: data ? say('{value}: not a class of this place', { value }) : value }];
   return (
     <Select
-      label="Wage class"
-      none={highest === undefined ? HIGHEST : `${HIGHEST}: ${rateOf(highest)}`}
-      hint={place === undefined ? CITY_FIRST : hintOf(chosen ?? highest)}
+      label={say('Wage class')}
+      none={highest === undefined ? say(HIGHEST) : highestWords(highest)}
+      hint={place === undefined ? say(CITY_FIRST) : hintOf(chosen ?? highest)}
       value={value}
       wrong={wrong}
       options={[...gone, ...classes.map((each) => ({ value: each.classCode, label: labelOf(each) }))]}
@@ -40,8 +43,12 @@ export function WageClassField({ place, value, wrong, onValue }: WageClassFieldP
 export function WageClassOf({ place, wageClass }: { place: string; wageClass: string | null }) {
   const classes = useAnswer(wagesApi.classes, { code: place }).data?.items ?? [];
   const found = wageClass === null ? classes[0] : classes.find(({ classCode }) => classCode === wageClass);
-  if (found === undefined) return wageClass ?? HIGHEST;
-  return wageClass === null ? `${HIGHEST}: ${rateOf(found)}` : `${wageClass}: ${rateOf(found)}`;
+  if (found === undefined) return wageClass ?? say(HIGHEST);
+  return wageClass === null ? highestWords(found) : `${wageClass}: ${rateOf(found)}`;
+}
+
+function highestWords(each: WageClass): string {
+  return say('Highest of the area: {rate}', { rate: rateOf(each) });
 }
 
 function rateOf({ daily, cola, order }: WageClass): string {
