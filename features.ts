@@ -8,7 +8,7 @@ export const FEATURES = {
     delegation: ['engine'],
     inbox: ['engine', 'delegation'],
     'approver-rules': ['engine'],
-    'second-person': [],
+    'second-person': ['engine'],
   },
   controls: { changes: [], 'audit-log': [] },
   leave: { types: [], credits: ['types'], filing: ['types', 'credits'] },
