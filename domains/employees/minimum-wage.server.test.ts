@@ -89,7 +89,7 @@ test('who is paid below it is listed with what each client’s people lack, on t
   const earlier = await call('payroll', minimumWageApi.summary, { input: { on: '2026-05-01' } });
   expect(earlier.json()).toMatchObject({ people: 4 });
   const file = (await call('payroll', minimumWageApi.csv, { input: {} })).text;
-  expect(file).toContain('Wage Order NCR-26,2025-07-18,695.00,694.96,0.04');
+  expect(file).toContain('Wage Order NCR-26,2025-07-18,695.00,0.00,694.96,0.00,0.04');
 });
 
 test('at a site of a lower class people and designations are measured by its rate', async () => {

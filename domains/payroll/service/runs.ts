@@ -70,9 +70,9 @@ export async function run({ id }: { id: string }, { db }: RequestContext) {
     const label = isFault ? SlipFault.labelOf(code as SlipFault) : SlipRemark.labelOf(code as SlipRemark);
     return { code, label, isFault, slips: counts[code] ?? 0 };
   });
-  const missing = counts.some(({ code }) => code === 'NO_TERMS') ? await withoutTerms(db, id) : [];
+  const missing = codes.includes('NO_TERMS') ? await withoutTerms(db, id) : [];
   const isSent = (await approvalOf(db, 'COMPLETION', `${id} ${found.version}`)) === 'WAITING';
-  return { ...found, checks, withoutTerms: missing, blocked: await blockedSlips(db, id), isSent };
+  return { ...found, checks, withoutTerms: missing, blocked, isSent };
 }
 
 /** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */

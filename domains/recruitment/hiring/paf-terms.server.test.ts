@@ -121,8 +121,9 @@ test('a PAF is printed in either language for those who may read it, and that is
 
 test('a PAF for a department offers the shifts of its office', async () => {
   const { id, hireId } = await passedOn();
-  const site = sql`(select q.detachment_id from hire h join job_order j on j.id = h.job_order_id
-    join requisition q on q.request_id = j.requisition_id where h.id = ${hireId})`;
+  const requisition = sql`(select j.requisition_id from hiring_now n join job_order j on j.id = n.job_order_id
+    where n.hire_id = ${hireId})`;
+  const site = sql`(select detachment_id from requisition where request_id = ${requisition})`;
   const shift = sql`(select id from shift where code = 'NIGHT')`;
   await database.run(
     sql`insert into shift_site (shift_id, detachment_id) values (${shift}, ${site}) on conflict do nothing`,
@@ -130,7 +131,7 @@ test('a PAF for a department offers the shifts of its office', async () => {
   await database.run(sql`insert into department (id, code, name, office_id, effective_from)
     values (${hireId}, 'PAYROLL', 'Payroll', ${site}, '2020-01-01')`);
   await database.run(sql`update requisition set detachment_id = null, department_id = ${hireId}, is_billable = false
-    where request_id = (select j.requisition_id from hire h join job_order j on j.id = h.job_order_id where h.id = ${hireId})`);
+    where request_id = ${requisition}`);
   const { shifts } = await ask<{ shifts: { id: string; name: string }[] }>('paula', hiringApi.paf, { id });
   const night = await database.one<{ id: string }>(sql`select ${shift} as id`);
   expect(shifts.map((each) => each.id)).toContain(night?.id);
