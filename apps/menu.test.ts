@@ -64,6 +64,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
     'MANAGE_PAY_SETUP',
     'Import your company',
     'Pay > Second Person',
+    'Pay > Recurring Pay',
     'Pay > Salary Adjustments',
     'Pay > Pay Groups',
     'Pay > Minimum Wage',

@@ -251,6 +251,7 @@ CREATE INDEX assignment_of_employee ON public.assignment USING btree (employee_i
 CREATE TRIGGER assignment_changed_in_list AFTER UPDATE ON public.assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
 CREATE TRIGGER assignment_gone_in_list AFTER DELETE ON public.assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
 CREATE TRIGGER assignment_new_in_list AFTER INSERT ON public.assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+CREATE TRIGGER assignment_touched AFTER INSERT OR DELETE OR UPDATE ON public.assignment FOR EACH ROW EXECUTE FUNCTION recurring_member_touched('DETACHMENT', 'DEPARTMENT', 'DESIGNATION');
 
 create table attendance_day (
   employee_id uuid not null,
@@ -905,12 +906,14 @@ create table deduction_account (
   heard_on date,
   finding text,
   report_id uuid,
+  recurring_id uuid,
   constraint deduction_account_pkey PRIMARY KEY (id),
   constraint deduction_account_no_key UNIQUE (no),
   constraint deduction_account_owner UNIQUE (id, employee_id),
   constraint deduction_account_report_id_key UNIQUE (report_id),
   constraint deduction_account_authorization_id_fkey FOREIGN KEY (authorization_id) REFERENCES deduction_authorization(id),
   constraint deduction_account_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint deduction_account_recurring_id_fkey FOREIGN KEY (recurring_id) REFERENCES recurring_pay(id),
   constraint deduction_account_report_id_fkey FOREIGN KEY (report_id) REFERENCES deduction_file(id),
   constraint deduction_account_authorized CHECK (((basis = 'AUTHORIZED'::text) = (authorization_id IS NOT NULL))),
   constraint deduction_account_basis_check CHECK ((basis = ANY (ARRAY['LAW'::text, 'COURT'::text, 'AUTHORIZED'::text]))),
@@ -921,9 +924,10 @@ CASE
     ELSE (num_nonnulls(actual_loss, heard_on, finding, report_id) = 0)
 END),
   constraint deduction_account_interest_check CHECK ((interest >= 0)),
-  constraint deduction_account_principal_check CHECK ((principal > 0))
+  constraint deduction_account_principal_check CHECK (((principal > 0) OR ((recurring_id IS NOT NULL) AND (principal = 0))))
 );
 CREATE INDEX deduction_account_of ON public.deduction_account USING btree (employee_id, released_on);
+CREATE UNIQUE INDEX deduction_account_recurring ON public.deduction_account USING btree (recurring_id, employee_id) WHERE (recurring_id IS NOT NULL);
 CREATE TRIGGER deduction_account_is_not_emptied BEFORE TRUNCATE ON public.deduction_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deduction_account_kept BEFORE TRUNCATE ON public.deduction_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deduction_account_stays BEFORE DELETE OR UPDATE OF no, employee_id, code, kind, source, agency_ref, principal, interest, released_on, basis, entered_by, at, actual_loss, heard_on, finding, report_id ON public.deduction_account FOR EACH ROW EXECUTE FUNCTION deduction_account_stays_or_undone();
@@ -3667,6 +3671,7 @@ create table pay_group_member (
 CREATE INDEX pay_group_member_employee ON public.pay_group_member USING btree (employee_id, effective_from);
 CREATE INDEX pay_group_member_of ON public.pay_group_member USING btree (group_id, employee_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER pay_group_member_is_not_emptied BEFORE TRUNCATE ON public.pay_group_member FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_group_member_touched AFTER INSERT OR UPDATE ON public.pay_group_member FOR EACH ROW EXECUTE FUNCTION recurring_member_touched('PAY_GROUP');
 
 create table pay_hold (
   id uuid not null,
@@ -4577,6 +4582,84 @@ CREATE UNIQUE INDEX quitclaim_once ON public.quitclaim USING btree (case_id) WHE
 CREATE TRIGGER quitclaim_after_payment BEFORE INSERT OR UPDATE ON public.quitclaim FOR EACH ROW EXECUTE FUNCTION quitclaim_after_payment();
 CREATE TRIGGER quitclaim_is_kept BEFORE DELETE ON public.quitclaim FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER quitclaim_is_not_emptied BEFORE TRUNCATE ON public.quitclaim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table recurring_pay (
+  id uuid not null,
+  rule_id uuid not null,
+  no integer not null,
+  kind text not null,
+  title text not null,
+  amount bigint not null,
+  every text not null,
+  tax text,
+  benefit text,
+  code text,
+  total bigint,
+  whom text not null,
+  unit_id uuid,
+  effective_from date not null,
+  effective_to date,
+  is_end boolean not null default false,
+  reason text not null,
+  source text,
+  state text not null default 'WAITING'::text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  remarks text,
+  version integer not null default 1,
+  constraint recurring_pay_pkey PRIMARY KEY (id),
+  constraint recurring_pay_rule_id_no_key UNIQUE (rule_id, no),
+  constraint recurring_pay_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES recurring_pay(id),
+  constraint recurring_pay_amount_check CHECK ((amount > 0)),
+  constraint recurring_pay_check CHECK (((effective_to IS NULL) OR (effective_to >= effective_from))),
+  constraint recurring_pay_check1 CHECK (((whom = ANY (ARRAY['ALL'::text, 'PEOPLE'::text])) = (unit_id IS NULL))),
+  constraint recurring_pay_check2 CHECK (
+CASE kind
+    WHEN 'ALLOWANCE'::text THEN ((tax IS NOT NULL) AND (num_nonnulls(code, total) = 0))
+    ELSE ((code IS NOT NULL) AND (num_nonnulls(tax, benefit) = 0) AND (every <> 'DAY'::text))
+END),
+  constraint recurring_pay_check3 CHECK (((benefit IS NOT NULL) = COALESCE((tax = 'BENEFIT'::text), false))),
+  constraint recurring_pay_check4 CHECK (((state = 'WAITING'::text) = (decided_at IS NULL))),
+  constraint recurring_pay_check5 CHECK ((num_nonnulls(decided_by, decided_at) = ANY (ARRAY[0, 2]))),
+  constraint recurring_pay_code_check CHECK ((code = ANY (ARRAY['UNION_DUES'::text, 'OTHER'::text]))),
+  constraint recurring_pay_every_check CHECK ((every = ANY (ARRAY['DAY'::text, 'PAYDAY'::text, 'MONTH'::text, 'MONTH_FIRST'::text, 'MONTH_LAST'::text]))),
+  constraint recurring_pay_kind_check CHECK ((kind = ANY (ARRAY['ALLOWANCE'::text, 'DEDUCTION'::text]))),
+  constraint recurring_pay_no_check CHECK ((no > 0)),
+  constraint recurring_pay_reason_check CHECK ((reason <> ''::text)),
+  constraint recurring_pay_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'CANCELLED'::text]))),
+  constraint recurring_pay_tax_check CHECK ((tax = ANY (ARRAY['TAXABLE'::text, 'EXEMPT'::text, 'BENEFIT'::text]))),
+  constraint recurring_pay_title_check CHECK ((title <> ''::text)),
+  constraint recurring_pay_total_check CHECK ((total > 0)),
+  constraint recurring_pay_whom_check CHECK ((whom = ANY (ARRAY['ALL'::text, 'PAY_GROUP'::text, 'DETACHMENT'::text, 'DEPARTMENT'::text, 'DESIGNATION'::text, 'PEOPLE'::text])))
+);
+CREATE INDEX recurring_pay_approved ON public.recurring_pay USING btree (whom, unit_id) WHERE (state = 'APPROVED'::text);
+CREATE INDEX recurring_pay_made ON public.recurring_pay USING btree (made_at DESC, id);
+CREATE INDEX recurring_pay_title ON public.recurring_pay USING btree (lower(title));
+CREATE UNIQUE INDEX recurring_pay_waits ON public.recurring_pay USING btree (rule_id) WHERE (state = 'WAITING'::text);
+CREATE TRIGGER recurring_pay_is_not_emptied BEFORE TRUNCATE ON public.recurring_pay FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER recurring_pay_needs_two BEFORE DELETE OR UPDATE ON public.recurring_pay FOR EACH ROW EXECUTE FUNCTION recurring_pay_needs_two();
+CREATE TRIGGER recurring_pay_touched AFTER UPDATE ON public.recurring_pay FOR EACH ROW WHEN ((new.state = 'APPROVED'::text)) EXECUTE FUNCTION recurring_pay_touched();
+
+create table recurring_pay_file (
+  id uuid not null,
+  file_name text not null,
+  employee_ids uuid[] not null,
+  by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint recurring_pay_file_pkey PRIMARY KEY (id)
+);
+
+create table recurring_pay_person (
+  version_id uuid not null,
+  employee_id uuid not null,
+  constraint recurring_pay_person_pkey PRIMARY KEY (version_id, employee_id),
+  constraint recurring_pay_person_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint recurring_pay_person_version_id_fkey FOREIGN KEY (version_id) REFERENCES recurring_pay(id)
+);
+CREATE INDEX recurring_pay_person_of ON public.recurring_pay_person USING btree (employee_id);
+CREATE TRIGGER recurring_pay_person_stays BEFORE DELETE OR UPDATE ON public.recurring_pay_person FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table remittance_payment (
   id uuid not null,
@@ -5951,6 +6034,19 @@ create view deduction_due_left as
            FROM deduction_due later
           WHERE (later.instead_of = d.id))));
 
+create view deduction_recurring as
+ SELECT a.id,
+    a.recurring_id,
+    a.employee_id,
+    a.released_on,
+    a.principal AS due_so_far,
+    t.given_on,
+    t.ends_on,
+    t.revoked_on
+   FROM (deduction_account a
+     JOIN deduction_authorization t ON ((t.id = a.authorization_id)))
+  WHERE (a.recurring_id IS NOT NULL);
+
 create view diagnostic_result_missing as
  SELECT a.request_id,
     a.employee_id,
@@ -6473,18 +6569,85 @@ create view pay_group_of as
    FROM pay_group_member
   WHERE (withdrawn_at IS NULL);
 
-create view pay_run_place as
- SELECT s.run_id,
-    s.employee_id,
-    d.psgc,
-    d.wage_class,
-    GREATEST(a.effective_from, r.starts) AS since,
-    LEAST(COALESCE(a.effective_to, r.ends), r.ends) AS until
-   FROM ((((pay_run r
-     JOIN payslip s ON ((s.run_id = r.id)))
-     JOIN assignment a ON (((a.employee_id = s.employee_id) AND (a.effective_from <= r.ends) AND ((a.effective_to IS NULL) OR (a.effective_to >= r.starts)))))
-     LEFT JOIN department p ON ((p.id = a.department_id)))
-     JOIN detachment d ON ((d.id = COALESCE(a.detachment_id, p.office_id))));
+create view recurring_pay_in_force as
+ SELECT id,
+    rule_id,
+    no,
+    kind,
+    title,
+    amount,
+    every,
+    tax,
+    benefit,
+    code,
+    total,
+    whom,
+    unit_id,
+    made_by,
+    decided_by,
+    effective_from,
+    LEAST(effective_to, ( SELECT (min(n.effective_from) - 1)
+           FROM recurring_pay n
+          WHERE ((n.rule_id = v.rule_id) AND (n.state = 'APPROVED'::text) AND (n.no > v.no)))) AS effective_to
+   FROM recurring_pay v
+  WHERE ((state = 'APPROVED'::text) AND (NOT is_end));
+
+create view recurring_pay_member as
+ SELECT m.version_id,
+    m.employee_id,
+    m.effective_from,
+    m.effective_to
+   FROM (( SELECT v_1.id AS version_id,
+            e.id AS employee_id,
+            NULL::date AS effective_from,
+            NULL::date AS effective_to
+           FROM recurring_pay v_1,
+            employee e
+          WHERE (v_1.whom = 'ALL'::text)
+        UNION ALL
+         SELECT v_1.id,
+            g.employee_id,
+            g.effective_from,
+            g.effective_to
+           FROM (recurring_pay v_1
+             JOIN pay_group_of g ON ((g.group_id = v_1.unit_id)))
+          WHERE (v_1.whom = 'PAY_GROUP'::text)
+        UNION ALL
+         SELECT v_1.id,
+            a.employee_id,
+            a.effective_from,
+            a.effective_to
+           FROM (recurring_pay v_1
+             JOIN assignment a ON ((a.detachment_id = v_1.unit_id)))
+          WHERE (v_1.whom = 'DETACHMENT'::text)
+        UNION ALL
+         SELECT v_1.id,
+            a.employee_id,
+            a.effective_from,
+            a.effective_to
+           FROM (recurring_pay v_1
+             JOIN assignment a ON ((a.department_id = v_1.unit_id)))
+          WHERE (v_1.whom = 'DEPARTMENT'::text)
+        UNION ALL
+         SELECT v_1.id,
+            a.employee_id,
+            a.effective_from,
+            a.effective_to
+           FROM (recurring_pay v_1
+             JOIN assignment a ON ((a.designation_id = v_1.unit_id)))
+          WHERE (v_1.whom = 'DESIGNATION'::text)
+        UNION ALL
+         SELECT p.version_id,
+            p.employee_id,
+            NULL::date,
+            NULL::date
+           FROM recurring_pay_person p) m
+     JOIN recurring_pay v ON ((v.id = m.version_id)))
+  WHERE ((NOT (EXISTS ( SELECT
+           FROM employee own
+          WHERE ((own.id = m.employee_id) AND (own.username = ANY (ARRAY[v.made_by, v.decided_by])))))) AND (NOT (EXISTS ( SELECT
+           FROM employee_account own
+          WHERE ((own.employee_id = m.employee_id) AND (own.username = ANY (ARRAY[v.made_by, v.decided_by])))))));
 
 create view request_reference as
  SELECT id,
@@ -6992,6 +7155,10 @@ AS $function$
 begin
   if tg_op = 'DELETE' and undone_by_import('deduction_account', old.id) then
     return old;
+  end if;
+  if tg_op = 'UPDATE' and old.recurring_id is not null and new.principal > old.principal
+    and to_jsonb(new) - 'principal' = to_jsonb(old) - 'principal' then
+    return new;
   end if;
   raise exception 'deduction_account is append-only' using errcode = 'restrict_violation';
 end $function$;
@@ -8440,13 +8607,45 @@ AS $function$ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.receipt_row(slip uuid)
- RETURNS smallint
- LANGUAGE sql
- IMMUTABLE
+CREATE OR REPLACE FUNCTION public.recurring_member_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
 AS $function$
-  select (abs(hashtext(slip::text)::bigint) % 16)::smallint
-$function$;
+begin
+  if exists (select from recurring_pay where state = 'APPROVED' and whom = any (tg_argv::text[])) then
+    perform pay_touch_people(array[coalesce(new.employee_id, old.employee_id)]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recurring_pay_needs_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.state <> 'WAITING' or new.state = 'WAITING' or
+    (new.id, new.rule_id, new.no, new.kind, new.title, new.amount, new.every, new.tax, new.benefit, new.code, new.total, new.whom,
+      new.unit_id, new.effective_from, new.effective_to, new.is_end, new.reason, new.made_by) is distinct from
+    (old.id, old.rule_id, old.no, old.kind, old.title, old.amount, old.every, old.tax, old.benefit, old.code, old.total, old.whom,
+      old.unit_id, old.effective_from, old.effective_to, old.is_end, old.reason, old.made_by) then
+    raise exception 'Recurring pay is decided once, and stays as it is' using errcode = 'restrict_violation';
+  end if;
+  if new.state = 'APPROVED' and is_same_person(new.made_by, new.decided_by) then
+    raise exception 'Recurring pay needs another person' using errcode = 'check_violation', constraint = 'recurring_pay_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recurring_pay_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array(select distinct m.employee_id
+    from recurring_pay v join recurring_pay_member m on m.version_id = v.id
+    where v.rule_id = new.rule_id and v.state = 'APPROVED'));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_employee_search(ids uuid[], on_day date)
  RETURNS void

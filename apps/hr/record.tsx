@@ -15,7 +15,7 @@ import {
 } from '@kawani/domains/employees/admin';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
-import { AdjustmentsOf, PayslipsOf } from '@kawani/domains/payroll/admin';
+import { AdjustmentsOf, PayslipsOf, RecurringOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
 import { phrase } from '@kawani/kit/contract/say';
@@ -48,6 +48,7 @@ function Pay({ employeeId }: Of) {
   return (
     <>
       <PayTab employeeId={employeeId} />
+      <RecurringOf employeeId={employeeId} />
       {maySee && <AdjustmentsOf employeeId={employeeId} />}
     </>
   );

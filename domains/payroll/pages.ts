@@ -1,4 +1,5 @@
 // Pages of payroll.
+import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
 import { PayrollPermission } from './contract.ts';
 
@@ -82,6 +83,14 @@ export const payrollPages: readonly AppPage[] = [
     needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
     menu: { order: 65, group: 'Pay' },
     screen: async () => (await import('./admin/opening-balances.tsx')).OpeningBalances,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/recurring-pay',
+    title: 'Recurring Pay',
+    needs: [EmployeePermission.MANAGE_PAY_SETUP],
+    menu: { order: 76, group: 'Pay' },
+    screen: async () => (await import('./admin/recurring-pay.tsx')).RecurringPay,
   }),
   appPage({
     app: 'hr',

@@ -4,6 +4,7 @@ import { correctionsApi, myPayApi, runsApi, specialApi } from './contract.ts';
 import { officeRoutes } from './routes/office.ts';
 import { paperRoutes } from './routes/papers.ts';
 import { questionRoutes } from './routes/questions.ts';
+import { recurringRoutes } from './routes/recurring.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { askCompletion } from './service/second-person.ts';
 import {
@@ -59,4 +60,5 @@ export const payrollRoutes = owned(payrollOwners, [
   ...paperRoutes,
   ...reportRoutes,
   ...questionRoutes,
+  ...recurringRoutes,
 ]);

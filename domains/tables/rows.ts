@@ -532,6 +532,7 @@ export type Tables = {
     heardOn: Day | null;
     finding: string | null;
     reportId: string | null;
+    recurringId: string | null;
   };
   deduction_authorization: {
     id: string;
@@ -2559,6 +2560,44 @@ export type Tables = {
     recordedAt: Instant | null;
     replacedBy: string | null;
     version: number;
+  };
+  recurring_pay: {
+    id: string;
+    ruleId: string;
+    no: number;
+    kind: 'ALLOWANCE' | 'DEDUCTION';
+    title: string;
+    amount: number;
+    every: 'DAY' | 'PAYDAY' | 'MONTH' | 'MONTH_FIRST' | 'MONTH_LAST';
+    tax: 'TAXABLE' | 'EXEMPT' | 'BENEFIT' | null;
+    benefit: string | null;
+    code: 'UNION_DUES' | 'OTHER' | null;
+    total: number | null;
+    whom: 'ALL' | 'PAY_GROUP' | 'DETACHMENT' | 'DEPARTMENT' | 'DESIGNATION' | 'PEOPLE';
+    unitId: string | null;
+    effectiveFrom: Day;
+    effectiveTo: Day | null;
+    isEnd: boolean;
+    reason: string;
+    source: string | null;
+    state: 'WAITING' | 'APPROVED' | 'CANCELLED';
+    madeBy: string;
+    madeAt: Instant;
+    decidedBy: string | null;
+    decidedAt: Instant | null;
+    remarks: string | null;
+    version: number;
+  };
+  recurring_pay_file: {
+    id: string;
+    fileName: string;
+    employeeIds: string[];
+    by: string;
+    at: Instant;
+  };
+  recurring_pay_person: {
+    versionId: string;
+    employeeId: string;
   };
   remittance_payment: {
     id: string;

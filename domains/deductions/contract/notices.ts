@@ -4,5 +4,6 @@ import { notices } from '@kawani/kit/contract/notices';
 export const AccountText = notices('deductions', {
   TITLE: 'Your accounts',
   OPENED: '{no} was opened: {kind}.',
+  SIGNED: '{title}: your written authorization was entered. It is taken from your pay from now on ({kind}).',
   REVOKED: 'An authorization was revoked. Nothing more is taken from your pay by it.',
 });

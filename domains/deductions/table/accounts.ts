@@ -31,6 +31,8 @@ export type NewAccount = {
   readonly enteredBy: string;
   /** Of an account for loss or damage. */
   readonly loss?: LossForm;
+  /** The rule that adds its instalments payday by payday. */
+  readonly recurringId?: string;
 };
 
 export type NewDue = {
@@ -56,13 +58,13 @@ export async function insertAuthorizations(db: Db, authorizations: readonly NewA
 export async function insertAccounts(db: Db, accounts: readonly NewAccount[]): Promise<void> {
   await db.run(sql`
     insert into deduction_account (id, no, employee_id, code, kind, source, agency_ref, principal, interest, released_on,
-      basis, authorization_id, entered_by, actual_loss, heard_on, finding, report_id)
+      basis, authorization_id, entered_by, actual_loss, heard_on, finding, report_id, recurring_id)
     select id, 'AC-' || to_char(nextval('deduction_account_no'), 'FM999999999000000'), "employeeId", code, kind, source, "agencyRef",
       principal, interest, "releasedOn", basis, "authorizationId", "enteredBy", (loss ->> 'actual')::bigint,
-      (loss ->> 'heardOn')::date, loss ->> 'finding', (loss ->> 'reportId')::uuid
+      (loss ->> 'heardOn')::date, loss ->> 'finding', (loss ->> 'reportId')::uuid, "recurringId"
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as opened (id uuid, "employeeId" uuid, code text, kind text,
       source text, "agencyRef" text, principal bigint, interest bigint, "releasedOn" date, basis text,
-      "authorizationId" uuid, "enteredBy" text, loss jsonb)`);
+      "authorizationId" uuid, "enteredBy" text, loss jsonb, "recurringId" uuid)`);
 }
 
 export async function accountNumber(db: Db, id: string): Promise<string | undefined> {

@@ -53,8 +53,9 @@ export async function dueNames(db: Db, dueIds: readonly string[]): Promise<Reado
 
 /** By instalment: the account it is of, and its place in the schedule. */
 export async function duePlaces(db: Db, dueIds: readonly string[]) {
-  return db.rows<{ id: string; code: DeductionCode; kind: string; no: number; of: number }>(sql`
-    select d.id, a.code, a.kind, d.no, (select max(no) from deduction_due where account_id = a.id) as of
+  return db.rows<{ id: string; code: DeductionCode; kind: string; no: number; of: number; recurs: boolean }>(sql`
+    select d.id, a.code, a.kind, d.no, (select max(no) from deduction_due where account_id = a.id) as of,
+      a.recurring_id is not null as recurs
     from deduction_due d join deduction_account a on a.id = d.account_id where d.id = any(${dueIds})`);
 }
 

@@ -9,6 +9,10 @@ const PAID_OF_DUE = sql`coalesce((select sum(p.amount) from deduction_payment p 
 const STANDS = sql`p.takes_back is null and not exists (select from deduction_payment back where back.takes_back = p.id)`;
 const IS_PUT_OFF = sql`exists (select from deduction_due later where later.instead_of = d.id)`;
 
+/** Nothing may be owed of it today, and more falls due with the next pay. */
+const stillRecurs = (on: Day) => sql`(a.recurring_id is not null and exists (select from deduction_authorization t
+  where t.id = a.authorization_id and coalesce(t.ends_on >= ${on}, true) and coalesce(t.revoked_on > ${on}, true)))`;
+
 /** As of a date. */
 export async function fundBalance(db: Db, employeeId: string, fund: string, on: Day) {
   const row = await db.one<{ balance: Centavos; lastOn: Day | null; lastAmount: Centavos | null }>(sql`
@@ -58,7 +62,7 @@ async function accountRows(
     select * from (
       select a.id, a.no, a.code, a.kind, a.source, (a.principal + a.interest)::bigint as principal, s.paid,
         (a.principal + a.interest - s.paid)::bigint as balance, s."perCutOff", s."endsOn",
-        case when s.paid >= a.principal + a.interest then 'Fully Paid' else 'Ongoing' end as state
+        case when s.paid >= a.principal + a.interest and not ${stillRecurs(on)} then 'Fully Paid' else 'Ongoing' end as state
       from deduction_account a, lateral (
         select coalesce(sum(p.paid), 0)::bigint as paid, max(d.due_on) as "endsOn",
           (array_agg(d.amount order by d.due_on) filter (where d.due_on > ${on} and not ${IS_PUT_OFF}))[1] as "perCutOff"

@@ -13,10 +13,13 @@ const LABELS = phrases({
   designationId: 'Designation',
   payGroupId: 'Pay group',
   employeeIds: 'People you pick',
+  fileId: 'People in a file',
+  same: 'The same as now',
 });
 
 type Unit = 'detachmentId' | 'departmentId' | 'designationId' | 'payGroupId';
-export type Whom = Unit | 'all' | 'employeeIds';
+/** What is filled in for people in a file stands beside these fields. */
+export type Whom = Unit | 'all' | 'same' | 'employeeIds' | 'fileId';
 export type WhomValues = { whom: string } & Partial<Record<Unit, string | null>>;
 
 type WhomForm = {

@@ -89,6 +89,10 @@ const PLACES: Record<Check['code'], (of: Concerned) => Place> = {
   NEGATIVE_NET: adjustments,
   ADJUSTED: adjustments,
   NOT_AUTHORIZED: accounts,
+  NOT_SIGNED: () => ({
+    ...{ label: say('Recurring Pay'), to: '/maintenance/recurring-pay', search: { kind: 'DEDUCTION' } },
+    needs: [EmployeePermission.MANAGE_PAY_SETUP],
+  }),
   SHORT_DEDUCTED: accounts,
   NO_TIMEOUT: (of) => days(of, 'NO_TIMEOUT'),
   NO_TIME_IN: (of) => days(of, 'NO_TIME_IN'),

@@ -57,6 +57,7 @@ export const SlipRemark = valueList({
   UPLOADED: 'Uploaded',
   LEFT_OUT: 'Left out of this pay',
   EARLIER_UNPAID: 'Earlier pay is not paid yet',
+  NOT_SIGNED: 'Recurring deductions without authorization',
 });
 export type SlipRemark = CodeOf<typeof SlipRemark>;
 

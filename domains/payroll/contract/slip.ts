@@ -5,6 +5,7 @@ import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import { Minutes } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { RecurringEvery } from './recurring-lists.ts';
 
 export const LineGroup = valueList({ EARNING: 'Earnings', DEDUCTION: 'Deductions', EMPLOYER: 'Employer share' });
 export type LineGroup = CodeOf<typeof LineGroup>;
@@ -104,6 +105,17 @@ export const Reckoning = z.strictObject({
 });
 export type Reckoning = z.output<typeof Reckoning>;
 
+/** What a line of recurring pay comes from: the rule, its amount, and how much of the period the person was meant by it. */
+export const Recurs = z.strictObject({
+  ruleId: z.string(),
+  amount: Centavos,
+  every: codeIn(RecurringEvery),
+  /** Paid days of the period on which the person was in the group, and all of them; none of a deduction. */
+  days: z.nullable(z.int()),
+  of: z.nullable(z.int()),
+});
+export type Recurs = z.output<typeof Recurs>;
+
 /** One line of a slip, rounded once to the centavo (rule G-2). Earnings that take away, like an absence, are negative. */
 export const SlipLine = z.strictObject({
   code: codeIn(LineCode),
@@ -127,5 +139,7 @@ export const SlipLine = z.strictObject({
   settles: z.optional(z.string()),
   /** Of a contribution or the tax. */
   reckoning: z.optional(Reckoning),
+  /** Of an allowance or deduction that comes back with every pay. */
+  recurs: z.optional(Recurs),
 });
 export type SlipLine = z.output<typeof SlipLine>;

@@ -29,6 +29,8 @@ export type CheckFacts = {
   readonly isLastPay?: boolean;
   /** The year whose opening balances are missing or wait to be confirmed; null where none are needed. */
   readonly lacksOpening?: number | null;
+  /** Deductions of the groups that nothing is taken for, since nobody authorized them. */
+  readonly unsigned?: readonly string[];
   /** Where the slip was not computed but uploaded: by whom, in words. */
   readonly uploaded?: string | null;
 };
@@ -71,7 +73,7 @@ function negativeWords({ net, lines }: Slip): string {
 
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
   const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, daysWithoutTimeIn, uploaded = null } = facts;
-  const { lacksOpening = null, unpaid = [], isLastPay } = facts;
+  const { lacksOpening = null, unpaid = [], unsigned = [], isLastPay } = facts;
   const moved = sumOf(slip.carried);
   const adjusted = slip.lines.filter(({ code, settles }) => code === 'ADJUSTMENT' || settles !== undefined);
   const found: (Check | false)[] = [
@@ -102,6 +104,10 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
         code: 'EARLIER_UNPAID',
         says: `Left out of the pay of ${unpaid.join(', ')} and not paid for it yet.`,
       },
+    unsigned.length > 0 && {
+      code: 'NOT_SIGNED',
+      says: `Not deducted: ${unsigned.join(', ')}. No written authorization is in force (Labor Code, Art. 113).`,
+    },
     uploaded !== null && { code: 'UPLOADED', says: uploaded },
     adjusted.length > 0 && {
       code: 'ADJUSTED',

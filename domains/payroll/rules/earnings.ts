@@ -6,6 +6,7 @@ import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
 import type { PaidDate, PayTerms } from './facts.ts';
 import { AWAY, linesOf, PLAIN, premiumsOf, type Worth } from './hours.ts';
 import { plainLine } from './lines.ts';
+import { type RecurringAllowance, recurringLines } from './recurring.ts';
 import { containedIn, isPaidBy, salaryPart } from './salary.ts';
 
 export type EarningFacts = {
@@ -17,19 +18,22 @@ export type EarningFacts = {
   readonly days: readonly PaidDate[];
   /** Those in force in the period, by date; none before the first. */
   readonly terms: readonly PayTerms[];
+  /** Allowances that the person's groups get. */
+  readonly recurring?: readonly RecurringAllowance[];
 };
 
 const DAY_MINUTES = 480; // Labor Code, Art. 83
 const HOURS_A_DAY = 8;
 
-/** Dates under one set of terms. */
+/** Dates under one set of terms, and what share of the period's paid days they are. */
 type Stretch = { readonly terms: PayTerms; readonly days: readonly PaidDate[]; readonly share: Exact };
 
 export function earningsOf(facts: EarningFacts, table: readonly Multiplier[]): SlipLine[] {
   const paidHolidays = holidayPay(facts.days.map((day) => ({ ...day, kind: kindOf(day) })));
   const worked = workedByDate(facts.days);
   const payable = (date: Day) => paidHolidays.get(date) === true;
-  return stretchesOf(facts).flatMap((stretch) => {
+  const stretches = stretchesOf(facts);
+  const earned = stretches.flatMap((stretch) => {
     const hourly = hourlyOf(stretch.terms);
     const idle = idleHolidays(stretch, { worked, payable }, table);
     const own = stretch.terms.basis === 'DAILY' ? dailyWorth(stretch, table) : monthlyWorth(stretch, table);
@@ -40,6 +44,7 @@ export function earningsOf(facts: EarningFacts, table: readonly Multiplier[]): S
       ...allowanceLines(stretch, facts),
     ];
   });
+  return [...earned, ...recurringLines(facts.recurring ?? [], stretches, facts)];
 }
 
 /** Centavos an hour, unrounded (rule P-4). */

@@ -8,6 +8,8 @@ export type DuePlace = {
   readonly kind: string;
   readonly no: number;
   readonly of: number;
+  /** It comes back with every pay, without a last one. */
+  readonly recurs?: boolean;
 };
 
 const STATUTORY: Partial<Record<LineCode, string>> = {
@@ -39,7 +41,8 @@ export function namedLines(lines: readonly SlipLine[], places: readonly DuePlace
   });
 }
 
-function instalmentName({ code, kind, of }: DuePlace, places: readonly DuePlace[]): string {
+function instalmentName({ code, kind, of, recurs }: DuePlace, places: readonly DuePlace[]): string {
+  if (recurs === true) return kind;
   const nos = [...new Set(places.map(({ no }) => no))].sort((a, b) => a - b);
   const name = code === 'LOAN' && !/loan$/i.test(kind) ? (LOANS[kind] ?? `${kind} loan`) : kind;
   return `${name}, no. ${nos.join(', ')} of ${of}`;

@@ -1,6 +1,6 @@
 // The slip of one person and one period: earnings, contributions, tax, deductions above the floor, net. Pure; amounts in
 // centavos. The same facts always make the same slip.
-import type { Carried, DeductionCode, Reckoning, SlipLine } from '@kawani/domains/payroll/contract';
+import type { Carried, DeductionCode, Reckoning, Recurs, SlipLine } from '@kawani/domains/payroll/contract';
 import { DeductionCode as Deductions } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate, type TaxBracket } from '@kawani/domains/statutory/rules';
 import type { Day } from '@kawani/kit/values/day';
@@ -27,6 +27,8 @@ export type Due = {
   readonly isOffset?: boolean;
   /** No authorization lets a wage pay it: own money alone does. */
   readonly isOwnOnly?: boolean;
+  /** Of a deduction that comes back with every pay. */
+  readonly recurs?: Recurs;
 };
 
 export type SlipFacts = EarningFacts & PayFacts & { readonly adjustments: readonly SlipLine[] };
@@ -108,9 +110,10 @@ export function slipOfEarnings(
     ...(tax === 0 ? [] : [taxLine(tax, taxReckoning(taxable, facts.year, tables))]),
     ...shareLines(shares, shareReckonings(shareFacts, tables)),
     ...advanceLines(advanced),
-    ...inOrder(facts.due).flatMap(({ id, accountId, code, label }) => {
+    ...inOrder(facts.due).flatMap(({ id, accountId, code, label, recurs }) => {
       const amount = taken.get(id) ?? ZERO;
-      return amount === 0 ? [] : [{ ...deductionLine(code, label, amount), accountId, dueId: id }];
+      const line = { ...deductionLine(code, label, amount), accountId, dueId: id };
+      return amount === 0 ? [] : [recurs === undefined ? line : { ...line, recurs }];
     }),
   ];
   const deducted = sumOf(lines.filter(({ group }) => group === 'DEDUCTION'));

@@ -1,6 +1,8 @@
 // What a line of a slip comes from where neither dates nor an account stand behind it, in words.
 import type { LineCode, SlipLine } from '@kawani/domains/payroll/contract';
 import { phrase, say, sayWith } from '@kawani/kit/contract/say';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { RecurringEvery } from '../contract/recurring-lists.ts';
 
 const EMPLOYERS = phrase('The company’s own share for the month. It is not taken from your pay.');
 const FROM_DAYS = phrase('From your days of this period.');
@@ -40,7 +42,9 @@ const SOURCES: Partial<Record<LineCode, string>> = {
   PAGIBIG_EMPLOYER: EMPLOYERS,
 };
 
-export function sourceOf({ code, amount, settles }: Pick<SlipLine, 'code' | 'amount' | 'settles'>): string {
+export function sourceOf(line: Pick<SlipLine, 'code' | 'amount' | 'settles' | 'recurs'>): string {
+  const { code, amount, settles, recurs } = line;
+  if (recurs !== undefined) return recurringWords(recurs);
   if (settles !== undefined) return say('Makes good what an earlier payslip could not know yet.');
   if (code !== 'ADVANCED') return sayWith(SOURCES[code] ?? FROM_DAYS);
   return say(
@@ -48,4 +52,12 @@ export function sourceOf({ code, amount, settles }: Pick<SlipLine, 'code' | 'amo
       ? 'This pay was too small for tax and contributions. The company advances them; later pay gives it back.'
       : 'What the company advanced for you when an earlier pay was too small.',
   );
+}
+
+/** Of an allowance, how much of the period one was in the group; hours tell it where it is for a day worked. */
+function recurringWords({ amount, every, days, of }: NonNullable<SlipLine['recurs']>): string {
+  const facts = { amount: showPesos(amount), every: RecurringEvery.labelOf(every) };
+  if (days === null || of === null || days === of)
+    return say('With every pay of your group: {amount} ({every}).', facts);
+  return say('With every pay of your group: {amount} ({every}), for {days} of {of} paid days.', { ...facts, days, of });
 }

@@ -144,11 +144,11 @@ async function corrected(form: Correcting, { db, now }: Pick<RequestContext, 'db
 
 /** It takes what the old one took, as far as the floor lets it: what else is due was taken by later pay, or will be. */
 function duesTaken({ lines }: StandingSlip): Due[] {
-  return lines.flatMap(({ dueId, accountId, code, label, amount }, at) =>
-    dueId === null || accountId === null
-      ? []
-      : [{ id: dueId, accountId, code: code as Due['code'], label, amount, since: order(at), isOffset: true }],
-  );
+  return lines.flatMap(({ dueId, accountId, code, label, amount, recurs }, at) => {
+    if (dueId === null || accountId === null) return [];
+    const due = { id: dueId, accountId, code: code as Due['code'], label, amount, since: order(at), isOffset: true };
+    return [recurs === undefined ? due : { ...due, recurs }];
+  });
 }
 
 /** What the old one took back of advances: one that later pay took back was settled by that. */

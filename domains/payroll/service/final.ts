@@ -7,6 +7,7 @@ import { addDays, type Day, day } from '@kawani/kit/values/day';
 import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
 import { type Centavos, centavos, showPesos, totalOf, ZERO } from '@kawani/kit/values/pesos';
 import type { Check, OtherPay, SlipLine } from '../contract.ts';
+import { duesIn, type RecurringDue } from '../rules/recurring.ts';
 import {
   basicMonthlyOf,
   basicOf,
@@ -24,6 +25,7 @@ import { adjustmentsOf, earnedOf, endPaid, givesOf, type SlipToStore } from '../
 import { isTakenAtEnd } from './at-end.ts';
 import { adjusted, dueOf, type Gathered, gather } from './gathering.ts';
 import { checkFacts, type Making, stored } from './making.ts';
+import { givenDues } from './recurring-loading.ts';
 
 type Choices = { readonly takesWholeLoans: boolean; readonly others: readonly OtherPay[] };
 const FUNDS = { SAVINGS: 'Savings deposit given back', TULUNGAN: 'Share in the Tulungan fund given back' } as const;
@@ -58,10 +60,11 @@ export async function makeFinal(
   if (gathered === undefined || leaver === undefined) return undefined;
   const { person, facts } = gathered;
   const choices = run.choices as Choices;
-  const wages = await unpaidWages(db, run, gathered, {
-    multipliers: tables.multipliers,
-    until: await lastOf(db, leaver),
-  });
+  const isPaid = await isPeriodPaid(db, person.id, run.starts);
+  // A period that was paid had its recurring deductions with that pay.
+  const recurring = isPaid ? [] : gathered.recurring.dues;
+  const until = await lastOf(db, leaver);
+  const wages = await unpaidWages(db, run, gathered, { isPaid, multipliers: tables.multipliers, until });
   const beside = await dueBeside(db, run, gathered, leaver, wages);
   const terms = facts.terms.at(-1);
   const daily = terms === undefined ? exact(0) : hourlyOf(terms).times(8);
@@ -82,7 +85,7 @@ export async function makeFinal(
     {
       ...facts,
       month: { ...facts.month, isLast: true },
-      due: owed.map((each) => atEnd(each)),
+      due: [...owed.map((each) => atEnd(each)), ...recurring.map((each) => ({ ...each, isOffset: true }))],
       floorRate: '0',
       own: totalOf(beside.funds, ({ balance }) => balance),
     },
@@ -97,11 +100,12 @@ export async function makeFinal(
     settlesYear: true,
     thirteenth: thirteenthOf(lines),
     gives: {
+      ...givenDues(duesIn(recurring, slip)),
       savings: Object.fromEntries(beside.funds.map(({ fund, balance }) => [fund, balance])),
       leave: beside.leave,
     },
   });
-  const owing = stillOwed(owed, slip.lines);
+  const owing = stillOwed([...owed, ...recurring.map(owedBy)], slip.lines);
   const causeless = leaver.cause === null ? [NO_CAUSE] : [];
   const remarks = [...made.remarks.filter(isOfFinal), ...causeless, ...owing.map(shortDeducted)];
   return { slip: { ...made, carried: [], remarks }, gathered, leaver, daily, owing };
@@ -115,9 +119,8 @@ async function unpaidWages(
   db: Db,
   run: RunRow,
   { person, facts }: Gathered,
-  { multipliers, until }: { multipliers: Making['tables']['multipliers']; until: Day },
+  { isPaid, multipliers, until }: { isPaid: boolean; multipliers: Making['tables']['multipliers']; until: Day },
 ): Promise<SlipLine[]> {
-  const isPaid = await isPeriodPaid(db, person.id, run.starts);
   const later = await adjustmentsOf(db, [person.id], { id: run.id, starts: addDays(run.ends, 1), ends: until });
   const own = isPaid
     ? facts.adjustments.filter(({ settles }) => settles !== undefined)
@@ -169,12 +172,16 @@ const NO_CAUSE: Check = {
   says: 'The record says no cause of leaving: separation and retirement pay go by it.',
 };
 
+type Owed = Pick<DueRow, 'id' | 'kind' | 'accountNo' | 'amount'>;
+
+const owedBy = ({ id, label, amount }: RecurringDue): Owed => ({ id, kind: label, accountNo: '', amount });
+
 /** What no pay to come will take: the agency or the cashier must know. */
-function stillOwed(owed: readonly DueRow[], lines: readonly SlipLine[]): StillOwed[] {
+function stillOwed(owed: readonly Owed[], lines: readonly SlipLine[]): StillOwed[] {
   const paid = new Map(lines.map(({ dueId, amount }) => [dueId, amount]));
   const left = new Map<string, number>();
   for (const { id, kind, accountNo, amount } of owed) {
-    const label = `${kind} ${accountNo}`;
+    const label = `${kind} ${accountNo}`.trim();
     left.set(label, (left.get(label) ?? 0) + amount - (paid.get(id) ?? 0));
   }
   return [...left]

@@ -29,6 +29,7 @@ import {
   yearSums,
 } from '../table/slips.ts';
 import { withoutOpening } from './opening-start.ts';
+import { type Recurring, recurringOf } from './recurring-loading.ts';
 import { settlements } from './settling.ts';
 import { sharesCeiling } from './tables.ts';
 import { termsOf } from './terms.ts';
@@ -43,6 +44,8 @@ export type Gathered = {
   readonly attended: readonly PayDay[];
   /** With those that nobody authorized. */
   readonly due: readonly DueRow[];
+  /** What the groups get and are deducted; its dues are among those of the facts. */
+  readonly recurring: Recurring;
   readonly lastNet: Centavos | null;
   /** Earlier periods that the person was left out of and never paid for. */
   readonly unpaid: readonly { readonly starts: Day; readonly ends: Day }[];
@@ -73,16 +76,19 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const settled = await settlements(db, run, people, now);
   const unpaid = grouped(await unpaidBefore(db, ids, run), ownerOf);
   const lacking = await withoutOpening(db, run, people);
+  const recurringFor = await recurringOf(db, run, people);
   return people.map((person): Gathered => {
     const { id } = person;
     const isFinal = person.separatedOn !== null && person.separatedOn <= run.ends;
     const attended = days.get(id) ?? [];
     const owed = due.get(id) ?? [];
+    const recurring = recurringFor(id);
     const earned = {
       ...range,
       part: { index: run.part, of: run.parts },
       days: paidDates({ ...range, from: addDays(run.starts, -DAYS_BEFORE) }, attended, person),
       terms: (terms.get(id) ?? []).map(termsOf),
+      recurring: recurring.allowances,
     };
     const floors = floorsWithin((on) => leastDaily(law, person, on), range);
     const facts: GatheredFacts = {
@@ -90,13 +96,13 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       adjustments: [...(adjustments.get(id) ?? []).map(adjusted), ...(settled.get(id) ?? [])],
       month: { soFar: soFar(months.get(id)), timing: policy.contributions, isLast: isFinal || run.part === run.parts },
       year: yearsOf(id),
-      due: owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf),
+      due: [...owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf), ...recurring.dues],
       floorRate: policy.floorRate,
       leastWage: wageAtFloors(floors, earned, payMultipliers()),
       advanced: advances.get(id)?.advanced ?? ZERO,
     };
     return {
-      ...{ person, facts, attended, due: owed, isFinal, policy, law },
+      ...{ person, facts, attended, due: owed, recurring, isFinal, policy, law },
       lastNet: nets.get(id)?.net ?? null,
       unpaid: unpaid.get(id) ?? [],
       lacksOpening: lacking.has(id) ? Number(run.payDate.slice(0, 4)) : null,

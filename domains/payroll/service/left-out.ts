@@ -7,6 +7,7 @@ import { basicMonthlyOf, NO_SHARES, type Slip } from '../rules.ts';
 import { paidPeople } from '../table/people.ts';
 import type { RunRow } from '../table/runs.ts';
 import { type SlipToStore, seenNow, upsertSlips } from '../table/slips.ts';
+import { givenDues, recurringOf } from './recurring-loading.ts';
 import { termsOf } from './terms.ts';
 
 const NOTHING: Slip = {
@@ -32,11 +33,15 @@ async function emptySlips(db: Db, run: RunRow, leftOut: readonly LeftOutOne[]): 
   const reasons = new Map(leftOut.map(({ employeeId, reason }) => [employeeId, reason]));
   const people = await paidPeople(db, ids, run.kind === 'THIRTEENTH' ? run.payDate : run.ends);
   const terms = run.kind === 'THIRTEENTH' ? new Map() : await payTermsOf(db, ids, { from: run.starts, to: run.ends });
+  const recurring = run.kind === 'REGULAR' ? await recurringOf(db, run, people) : undefined;
+  // What is due stays due, as of every account: the next pay takes it.
+  const duesOf = (id: string) => (terms.has(id) ? (recurring?.(id).dues ?? []) : []);
   return people.map(({ id, number, name, designation, place }) => ({
     ...NOTHING,
     ...{ id: newId(), employeeId: id, person: { number, name, designation, place } },
     basicMonthly: basicMonthlyOf((terms.get(id) ?? []).map(termsOf)),
-    ...{ deMinimis: {}, benefits: ZERO, faults: [], settlesYear: false, thirteenth: {}, gives: {} },
+    ...{ deMinimis: {}, benefits: ZERO, faults: [], settlesYear: false, thirteenth: {} },
+    gives: givenDues(duesOf(id)),
     remarks: [{ code: 'LEFT_OUT', says: `Left out of this pay: ${reasons.get(id) ?? ''}` }],
   }));
 }

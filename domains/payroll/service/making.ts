@@ -8,6 +8,7 @@ import { addDays, type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { type Centavos, plus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import type { SlipLine } from '../contract.ts';
 import { lowestAgainstFloor } from '../rules/minimum.ts';
+import { duesIn } from '../rules/recurring.ts';
 import {
   basicMonthlyOf,
   type CheckFacts,
@@ -25,6 +26,7 @@ import type { RunRow } from '../table/runs.ts';
 import type { SlipToStore } from '../table/slips.ts';
 import { type StandingUpload, uploadedOf } from '../table/uploads.ts';
 import { type Gathered, gather } from './gathering.ts';
+import { givenDues } from './recurring-loading.ts';
 import { annualTaxFor, tablesFor } from './tables.ts';
 
 /** With the year's table, by which a run or a person settles the tax of the year. */
@@ -70,6 +72,7 @@ export async function periodSlips(
       tables: own,
       checks: { ...checkFacts(gathered, run.ends), uploaded: file === undefined ? null : uploadedWords(file, facts) },
       settlesYear,
+      gives: givenDues(duesIn(gathered.recurring.dues, slip)),
     });
   });
 }
@@ -117,7 +120,7 @@ export function stored(
 }
 
 export function checkFacts(gathered: Gathered, on: Day): CheckFacts {
-  const { person, facts, attended, due, lastNet, lacksOpening, unpaid, policy, law } = gathered;
+  const { person, facts, attended, due, recurring, lastNet, lacksOpening, unpaid, policy, law } = gathered;
   const { wagePlace } = person;
   const floorOn = (date: Day) => (wagePlace === null ? undefined : law.wageFloorAt(wagePlace, date));
   const lowest = lowestAgainstFloor(facts.terms, floorOn, on);
@@ -136,6 +139,7 @@ export function checkFacts(gathered: Gathered, on: Day): CheckFacts {
     lastNet,
     lacksOpening,
     largeChange: policy.largeChange,
+    unsigned: recurring.unsigned,
     unpaid: unpaid.map(({ starts, ends }) => showRange(starts, ends)),
   };
 }

@@ -35,6 +35,7 @@ import { payOut } from './final.ts';
 import { leaveOutWithoutTerms } from './holds.ts';
 import { requireEarlier, requireNoneSkipped } from './order.ts';
 import { periodPart } from './periods.ts';
+import { makeRecurringDues } from './recurring-loading.ts';
 import { tellReleased } from './released.ts';
 import { keepSums } from './remittances-sums.ts';
 import { beginRound, heldFor, type Move, shown } from './rounds.ts';
@@ -157,6 +158,7 @@ export async function complete(db: Db, run: RunRow, { by, now }: Completing) {
   const fault = await firstFault(db, run.id);
   if (fault !== undefined) throw new Refused(RunRefusal.HAS_FAULTS(fault), 409);
   await numberSlips(db, run.id, run.payDate);
+  await makeRecurringDues(db, run);
   const paid = await slipDeductions(db, run.id);
   await payDues(
     db,

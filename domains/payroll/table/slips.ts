@@ -35,8 +35,9 @@ export type SlipToStore = {
   readonly gives: Gives;
 };
 
-/** Own savings by fund, and days of leave, that are given back in cash. */
+/** Own savings by fund, and days of leave, that are given back in cash; and instalments of recurring deductions that fall due. */
 export type Gives = {
+  readonly dues?: readonly { readonly id: string; readonly accountId: string; readonly amount: Centavos }[];
   readonly savings?: Readonly<Record<string, Centavos>>;
   readonly leave?: readonly { readonly type: string; readonly year: number; readonly days: number }[];
 };
