@@ -52,6 +52,34 @@ describe('the register', () => {
     expect(after.body).toEqual(before.body);
   });
 
+  test('marks whose pay is held or left out, with the reason, and counts them in the totals and in files', async () => {
+    const [first] = (await ask<{ items: RegisterRow[] }>(registersApi.register, { id: runId })).body.items;
+    expect(first?.hold).toBeNull();
+    expect((await made({ what: 'REGISTER', format: 'csv' })).toString()).not.toContain('Held');
+    await database.run(sql`insert into pay_hold (id, run_id, employee_id, kind, reason, set_by, set_at)
+      values (${newId()}, ${runId}, ${ana}, 'HELD', 'The bank returned it', 'payroll', now()),
+        (${newId()}, ${runId}, ${ben}, 'EXCLUDED', 'No time records', 'payroll', now())`);
+    const { items } = (await ask<{ items: RegisterRow[] }>(registersApi.register, { id: runId })).body;
+    expect(new Map(items.map(({ employeeId, hold }) => [employeeId, hold]))).toEqual(
+      new Map([
+        [ana, { kind: 'HELD', reason: 'The bank returned it' }],
+        [ben, { kind: 'EXCLUDED', reason: 'No time records' }],
+        [cora, null],
+      ]),
+    );
+    const totals = await ask<{ items: RegisterTotal[]; all: RegisterTotal }>(registersApi.registerTotals, {
+      ...{ id: runId, by: 'SITE' },
+    });
+    expect(totals.body.all).toMatchObject({ people: 3, held: 1, leftOut: 1 });
+    const csv = (await made({ what: 'REGISTER', format: 'csv' })).toString();
+    expect(csv).toContain('Held: The bank returned it');
+    expect(csv).toContain('"Held: 1, left out: 1"');
+    expect((await made({ what: 'TOTALS', by: 'SITE', format: 'csv' })).toString()).toContain('Held,Left out');
+    await database.run(sql`alter table pay_hold disable trigger pay_hold_stays`);
+    await database.run(sql`delete from pay_hold`);
+    await database.run(sql`alter table pay_hold enable trigger pay_hold_stays`);
+  });
+
   test('in Excel has numbers, every line, the period above and lines to sign on below', async () => {
     const bytes = await made({ what: 'REGISTER', format: 'xlsx' });
     const { sheets } = await readXlsx(bytes);

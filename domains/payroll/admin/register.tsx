@@ -17,6 +17,7 @@ import {
   registersApi,
 } from '../contract/registers.ts';
 import { groupSum, REGISTER_KEYS } from '../rules/register.ts';
+import { holdColumns, holdWords, keptColumns, peopleWords } from './register-holds.tsx';
 import { ReportExportMenu } from './report-exports.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { NARROWED, useReportFilters } from './report-query.tsx';
@@ -38,7 +39,7 @@ export function Register({ run }: { run: ReportRun }) {
       <ReportFilters run={run.id} />
       <StatCards
         stats={[
-          [say('Employees'), all ? showCount(all.people) : '…'],
+          [say('Employees'), all ? peopleWords(all) : '…'],
           [say('Gross pay'), all ? showPesos(all.gross) : '…'],
           [say('Deductions'), all ? showPesos(all.deducted) : '…'],
           [say('Net pay'), all ? showPesos(all.net) : '…'],
@@ -83,6 +84,7 @@ function People({ run, all }: { run: ReportRun; all: RegisterTotal | undefined }
               title: say('Detachment / Department'),
               cell: ({ id, place }) => place ?? (id === ALL ? '' : '–'),
             },
+            ...holdColumns(all),
             ...amountColumns(),
           ]}
           keyOf={({ id }) => id}
@@ -90,9 +92,9 @@ function People({ run, all }: { run: ReportRun; all: RegisterTotal | undefined }
             title: row.name,
             main: showPesos(row.net),
             detail: [row.number, row.place].filter(Boolean).join(' · '),
-            facts: factsOf(row),
+            facts: [...(row.hold === null ? [] : [holdWords(row.hold)]), ...factsOf(row)],
           })}
-          foot={all && { ...all, id: ALL, employeeId: '', number: '', name: say('Total'), place: null }}
+          foot={all && { ...all, id: ALL, employeeId: '', number: '', name: say('Total'), place: null, hold: null }}
         />
       )}
     </PagedBlock>
@@ -121,13 +123,14 @@ function Units({ run, by }: { run: ReportRun; by: RegisterBy }) {
               cell: (row) => unitName(row, by),
             },
             { key: 'people', title: say('Employees'), align: 'right', cell: ({ people }) => showCount(people) },
+            ...keptColumns(all),
             ...amountColumns(),
           ]}
           keyOf={({ key }) => key}
           card={(row) => ({
             title: unitName(row, by),
             main: showPesos(row.net),
-            detail: say('{people, plural, one {# employee} other {# employees}}', { people: row.people }),
+            detail: peopleWords(row),
             facts: factsOf(row),
           })}
           foot={all && { ...all, name: say('Total') }}

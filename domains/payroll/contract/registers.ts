@@ -6,6 +6,7 @@ import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
+import { HoldKind } from './hold-kinds.ts';
 import { PayrollPermission } from './permissions.ts';
 import { PostingState, RunKind } from './runs.ts';
 
@@ -25,6 +26,8 @@ export const RegisterRow = z.strictObject({
   name: z.string(),
   place: z.nullable(z.string()),
   client: z.nullable(z.string()),
+  /** The pay is held, or the person was left out and is not paid yet. */
+  hold: z.nullable(z.strictObject({ kind: codeIn(HoldKind), reason: z.string() })),
   ...Amounts,
 });
 export type RegisterRow = z.output<typeof RegisterRow>;
@@ -35,6 +38,9 @@ export const RegisterTotal = z.strictObject({
   name: z.nullable(z.string()),
   client: z.nullable(z.string()),
   people: z.int(),
+  /** Of them. */
+  held: z.int(),
+  leftOut: z.int(),
   ...Amounts,
 });
 export type RegisterTotal = z.output<typeof RegisterTotal>;

@@ -23,6 +23,8 @@ export function codesIn(sums: CodeSums): LineCode[] {
 
 export type RegisterSum = {
   readonly people: number;
+  readonly held: number;
+  readonly leftOut: number;
   readonly gross: Centavos;
   readonly deducted: Centavos;
   readonly net: Centavos;
@@ -35,6 +37,8 @@ export function addedSums(each: readonly RegisterSum[]): RegisterSum {
   for (const one of each) for (const code in one.sums) sums[code] = plus(sums[code] ?? ZERO, one.sums[code] ?? ZERO);
   return {
     people: each.reduce((all, { people }) => all + people, 0),
+    held: each.reduce((all, { held }) => all + held, 0),
+    leftOut: each.reduce((all, { leftOut }) => all + leftOut, 0),
     gross: totalOf(each, ({ gross }) => gross),
     deducted: totalOf(each, ({ deducted }) => deducted),
     net: totalOf(each, ({ net }) => net),

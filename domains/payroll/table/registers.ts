@@ -25,11 +25,11 @@ const ofPlace = ({ detachmentId, client }: RegisterFilter): Sql => sql`
   ${detachmentId === undefined ? empty : sql`and s.detachment_id = ${detachmentId}`}
   ${client === undefined ? empty : sql`and s.detachment_id in (select id from detachment where client = ${client})`}`;
 
-/** Of `payslip s`. */
-const among = (runId: string, filter: RegisterFilter): Sql => sql`s.run_id = ${runId} and ${STANDS} ${ofPlace(filter)}
-  ${filter.search ? sql`and s.employee_id in (select people_found(${filter.search}))` : empty}`;
+/** What keeps the pay of a payslip `s` back: a hold that stands; who was left out is paid by a correction. */
+const KEPT_BACK = sql`from pay_hold h where h.run_id = s.run_id and h.employee_id = s.employee_id and h.lifted_at is null
+  and (h.kind = 'HELD' or s.corrects is null)`;
 
-const ROW = sql`s.id, s.employee_id as "employeeId", s.person ->> 'number' as number, e.listed_name as name,
+const ROW = sql`(select jsonb_build_object('kind', h.kind, 'reason', h.reason) ${KEPT_BACK}) as hold, s.id, s.employee_id as "employeeId", s.person ->> 'number' as number, e.listed_name as name,
   s.person ->> 'place' as place, d.client, s.gross, s.deducted, s.net, s.code_sums as sums
   from payslip s join employee e on e.id = s.employee_id left join detachment d on d.id = s.detachment_id`;
 
@@ -87,6 +87,8 @@ export type UnitSum = {
   readonly name: string | null;
   readonly client: string | null;
   readonly people: number;
+  readonly held: number;
+  readonly leftOut: number;
   readonly gross: Centavos;
   readonly deducted: Centavos;
   readonly net: Centavos;
@@ -100,9 +102,10 @@ export async function unitSums(
   by: 'SITE' | 'CLIENT',
 ): Promise<UnitSum[]> {
   return db.rows<UnitSum>(sql`
-    select ${KEYS[by]} as key, ${NAMES[by]} as name, max(d.client) as client, sum(s.people)::int as people,
-      sum(s.gross)::bigint as gross, sum(s.deducted)::bigint as deducted, sum(s.net)::bigint as net
-    from (${byPlace(runId, filter)}) s left join detachment d on d.id = s.detachment_id
+    select ${KEYS[by]} as key, ${NAMES[by]} as name, max(d.client) as client, count(*)::int as people,
+      (count(*) filter (where exists (select ${KEPT_BACK} and h.kind = 'HELD')))::int as held,
+      (count(*) filter (where exists (select ${KEPT_BACK} and h.kind = 'EXCLUDED')))::int as "leftOut", sum(s.gross)::bigint as gross, sum(s.deducted)::bigint as deducted, sum(s.net)::bigint as net
+    from payslip s left join detachment d on d.id = s.detachment_id where ${among(runId, filter)}
     group by 1 order by 2 nulls last, 1`);
 }
 

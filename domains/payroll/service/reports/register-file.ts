@@ -2,6 +2,7 @@
 import type { Cell } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
 import type { Report, ReportFileColumn, ReportFileRow, ReportTable } from '@kawani/kit/server/report-file';
+import { HoldKind } from '../../contract/hold-kinds.ts';
 import { REGISTER_GROUPS, type RegisterKey } from '../../contract/register-groups.ts';
 import { RegisterBy, type RegisterRow, type RegisterTotal } from '../../contract/registers.ts';
 import type { LineCode } from '../../contract.ts';
@@ -11,7 +12,7 @@ import { unitTotals } from './register.ts';
 import { type Reporting, reportHead, runDates } from './report-head.ts';
 
 export type Progress = (done: number) => Promise<void>;
-type Amounts = Omit<RegisterSum, 'people'>;
+type Amounts = Omit<RegisterSum, 'people' | 'held' | 'leftOut'>;
 type AmountColumn = ReportFileColumn & { readonly of: (amounts: Amounts) => Cell };
 
 /** Payslips read at a time. */
@@ -74,10 +75,11 @@ export async function registerReport(db: Db, given: Reporting, isPaper: boolean,
       { title: 'Name', kind: 'text', width: 30, paper: 96 },
       { title: 'Detachment / Department', kind: 'text', width: 28 },
       { title: 'Client', kind: 'text', width: 24 },
+      ...holdColumns(all),
       ...amounts,
     ],
-    rows: peopleRows(db, ids, amounts, progress),
-    totals: async () => [`${all.people}`, 'Total', '', '', ...amounts.map(({ of }) => of(all))],
+    rows: peopleRows(db, ids, { all, amounts }, progress),
+    totals: async () => [`${all.people}`, 'Total', '', '', ...holdTotal(all), ...amounts.map(({ of }) => of(all))],
   };
   return {
     name: `payroll-register-${runDates(run)}`,
@@ -87,31 +89,55 @@ export async function registerReport(db: Db, given: Reporting, isPaper: boolean,
   };
 }
 
+type Kept = Pick<RegisterSum, 'held' | 'leftOut'>;
+const anyKept = ({ held, leftOut }: Kept) => held + leftOut > 0;
+
+/** Whose pay is held or left out of the run, and why; no column where nobody's is. */
+function holdColumns(all: Kept): ReportFileColumn[] {
+  return anyKept(all) ? [{ title: 'Held or left out', short: 'Held', kind: 'text', width: 30, paper: 64 }] : [];
+}
+
+const holdTotal = (all: Kept): Cell[] => (anyKept(all) ? [`Held: ${all.held}, left out: ${all.leftOut}`] : []);
+
+const holdCell = (all: Kept, hold: RegisterRow['hold']): Cell[] => {
+  const words = hold === null ? '' : `${HoldKind.labels[hold.kind]}: ${hold.reason}`;
+  return anyKept(all) ? [words] : [];
+};
+
+type Columns = { readonly all: Kept; readonly amounts: readonly AmountColumn[] };
+
 async function* peopleRows(
   db: Db,
   ids: readonly string[],
-  amounts: readonly AmountColumn[],
+  { all, amounts }: Columns,
   progress: Progress,
 ): AsyncGenerator<ReportFileRow[]> {
   const place: RegisterRow[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const rows: ReportFileRow[] = [];
     for (const row of await registerRows(db, ids.slice(at, at + AT_ONCE))) {
-      if (place[0] !== undefined && place[0].place !== row.place) rows.push(placeSum(place.splice(0), amounts));
+      if (place[0] !== undefined && place[0].place !== row.place)
+        rows.push(placeSum(place.splice(0), { all, amounts }));
       place.push(row);
-      const { number, name, place: site, client } = row;
-      rows.push({ cells: [number, name, site, client, ...amounts.map(({ of }) => of(row))] });
+      const { number, name, place: site, client, hold } = row;
+      rows.push({ cells: [number, name, site, client, ...holdCell(all, hold), ...amounts.map(({ of }) => of(row))] });
     }
     yield rows;
     await progress(Math.min(at + AT_ONCE, ids.length));
   }
-  if (place.length > 0) yield [placeSum(place, amounts)];
+  if (place.length > 0) yield [placeSum(place, { all, amounts })];
 }
 
-function placeSum(rows: readonly RegisterRow[], amounts: readonly AmountColumn[]): ReportFileRow {
-  const sum = addedSums(rows.map((row) => ({ ...row, people: 1 })));
+function placeSum(rows: readonly RegisterRow[], { all, amounts }: Columns): ReportFileRow {
+  const kept = ({ hold }: RegisterRow, kind: HoldKind) => (hold?.kind === kind ? 1 : 0);
+  const sum = addedSums(
+    rows.map((row) => ({ ...row, people: 1, held: kept(row, 'HELD'), leftOut: kept(row, 'EXCLUDED') })),
+  );
   const place = rows[0]?.place ?? 'No place';
-  return { isSum: true, cells: [`${sum.people}`, place, '', '', ...amounts.map(({ of }) => of(sum))] };
+  return {
+    isSum: true,
+    cells: [`${sum.people}`, place, '', '', ...(anyKept(all) ? [''] : []), ...amounts.map(({ of }) => of(sum))],
+  };
 }
 
 /** The totals alone. */
@@ -127,8 +153,14 @@ export async function totalsReport(db: Db, given: Reporting, isPaper: boolean): 
   };
 }
 
+const KEPT_COLUMNS: readonly ReportFileColumn[] = [
+  { title: 'Held', kind: 'count', width: 9, paper: 28 },
+  { title: 'Left out', kind: 'count', width: 9, paper: 34 },
+];
+
 function unitTable(by: RegisterBy, units: readonly RegisterTotal[], amounts: readonly AmountColumn[]): ReportTable {
   const isSite = by === 'SITE';
+  const keptOf = ({ held, leftOut }: Kept): Cell[] => (anyKept(all) ? [held, leftOut] : []);
   const named = (unit: RegisterTotal): Cell[] =>
     isSite ? [unit.name ?? 'No place', unit.client] : [unit.name ?? 'No client'];
   const all = addedSums(units);
@@ -138,10 +170,21 @@ function unitTable(by: RegisterBy, units: readonly RegisterTotal[], amounts: rea
       { title: isSite ? 'Detachment / Department' : 'Client', kind: 'text', width: 30, paper: 104 },
       ...(isSite ? [{ title: 'Client', kind: 'text', width: 24 } as const] : []),
       { title: 'People', kind: 'count', width: 9, paper: 32 },
+      ...(anyKept(all) ? KEPT_COLUMNS : []),
       ...amounts,
     ],
-    rows: given(units.map((unit) => ({ cells: [...named(unit), unit.people, ...amounts.map(({ of }) => of(unit))] }))),
-    totals: async () => ['Total', ...(isSite ? [''] : []), all.people, ...amounts.map(({ of }) => of(all))],
+    rows: given(
+      units.map((unit) => ({
+        cells: [...named(unit), unit.people, ...keptOf(unit), ...amounts.map(({ of }) => of(unit))],
+      })),
+    ),
+    totals: async () => [
+      'Total',
+      ...(isSite ? [''] : []),
+      all.people,
+      ...keptOf(all),
+      ...amounts.map(({ of }) => of(all)),
+    ],
   };
 }
 
