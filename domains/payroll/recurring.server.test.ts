@@ -34,7 +34,7 @@ describe('prepared by one officer, approved by another', () => {
       standing: 'WAITING',
       people: 2,
       skipped: 2,
-      each: 480_000,
+      cost: { payday: 240_000, month: 480_000 },
     });
     rules.site = body.id;
     expect((await peopleOf(rules.site)).map(({ employeeId }) => employeeId).sort()).toEqual([ids.ana, ids.ben].sort());

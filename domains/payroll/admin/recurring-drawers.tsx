@@ -114,7 +114,7 @@ function HowMuch({ form }: { form: RecurringForm }) {
   return (
     <>
       <Field name="amount" as={PesosField} label={say('Amount for each person')} required />
-      <Field name="every" label={say('For')} required options={every} />
+      <Field name="every" label={say('How often')} required options={every} />
       {isDeduction ? (
         <Field
           name="total"

@@ -58,7 +58,7 @@ function headOf({ versions }: RecurringRule): RecurringVersion | undefined {
 
 function Opened({ rule }: { rule: RecurringRule }) {
   const [{ tab }] = useUrlState(STATE);
-  const { people, skipped, each, on, versions, standing } = rule;
+  const { people, skipped, cost, on, versions, standing } = rule;
   const tabs = [
     { key: 'people', title: say('Gets it: {count}', { count: showCount(people) }) },
     { key: 'left-out', title: say('Left out: {count}', { count: showCount(skipped) }) },
@@ -73,7 +73,8 @@ function Opened({ rule }: { rule: RecurringRule }) {
         stats={[
           [say('People on {date}', { date: showDay(on) }), showCount(people)],
           [say('Left out'), showCount(skipped)],
-          [say('For all of them'), each === null ? say('By the days worked') : showPesos(each)],
+          [say('With a whole pay'), cost === null ? say('By the days worked') : showPesos(cost.payday)],
+          [say('In a month'), cost === null ? say('By the days worked') : showPesos(cost.month)],
         ]}
       />
       <Tabs label={say('Recurring pay')} tabs={tabs} />
@@ -93,11 +94,13 @@ function People({ rule: { id, versions }, isLeftOut }: { rule: RecurringRule; is
   });
   return (
     <>
-      <SearchField
-        label={say('Name or number')}
-        value={search}
-        onValue={(text) => set({ search: text, page: '1' }, { replace: true })}
-      />
+      <div className="row">
+        <SearchField
+          label={say('Name or number')}
+          value={search}
+          onValue={(text) => set({ search: text, page: '1' }, { replace: true })}
+        />
+      </div>
       <PagedBlock
         of={answer}
         failed={say('The people could not be loaded.')}

@@ -71,8 +71,8 @@ export const RecurringRule = z.strictObject({
   on: Day,
   people: z.int(),
   skipped: z.int(),
-  /** What a full pay comes to for all of them; null where it is for a day worked. */
-  each: z.nullable(Centavos),
+  /** For all of them, with a whole pay and in a month; null where it is for a day worked. */
+  cost: z.nullable(z.strictObject({ payday: Centavos, month: Centavos })),
 });
 export type RecurringRule = z.output<typeof RecurringRule>;
 

@@ -129,6 +129,7 @@ export const recurringApi = {
     }),
     returns: z.strictObject({ items: z.array(OwnRecurring) }),
     scope: 'own',
+    leaver: 'reads',
     isConfidential: true,
   }),
 };

@@ -1,13 +1,15 @@
 // Preparing recurring pay: a new rule, a change of it from a day on, or its end. Another person approves each.
+import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { lawOf } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { type Centavos, centavos } from '@kawani/kit/values/pesos';
+import { centavos } from '@kawani/kit/values/pesos';
 import type { RecurringEndForm, RecurringForm } from '../contract/recurring-form.ts';
 import { RecurringRefusal, type RecurringWhom } from '../contract/recurring-lists.ts';
 import type { RecurringRule, RecurringVersion } from '../contract/recurring-shapes.ts';
+import { amountWith } from '../rules/recurring.ts';
 import { countPeople } from '../table/recurring-people.ts';
 import {
   insertVersion,
@@ -21,6 +23,7 @@ import {
   standingOf,
   versionsOf,
 } from '../table/recurring-rules.ts';
+import { periodPart } from './periods.ts';
 
 export async function recurringRules(asked: Parameters<typeof rulesPage>[1], { db, today }: RequestContext) {
   return rulesPage(db, asked, today);
@@ -53,11 +56,18 @@ export async function shownRule(db: Db, id: string, today: Day): Promise<Recurri
   return {
     ...{ id, on, people, skipped, versions: await versionsOf(db, id) },
     standing: await standingOf(db, id, today),
-    each: head.every === 'DAY' ? null : costOf(head.amount, people),
+    cost: await costOf(db, head, { people, on }),
   };
 }
 
-const costOf = (amount: Centavos, people: number): Centavos => centavos(amount * people);
+/** By the paydays of the month that the day is in. */
+async function costOf(db: Db, { amount, every }: RecurringVersion, { people, on }: { people: number; on: Day }) {
+  if (every === 'DAY') return null;
+  const { parts } = await periodPart(db, await payPeriodOn(db, on));
+  const one = every === 'MONTH' ? amountWith({ amount, every }, { index: 1, of: parts }) : amount;
+  const times = every === 'PAYDAY' ? parts : 1;
+  return { payday: centavos(one * people), month: centavos(amount * people * times) };
+}
 
 export async function prepareRecurring(form: RecurringForm, ctx: RequestContext): Promise<RecurringRule> {
   const { db, today } = ctx;
