@@ -14,7 +14,7 @@ export type HeldAccount = {
 
 export async function accountsOfMany(db: Db, employeeIds: readonly string[]): Promise<HeldAccount[]> {
   return db.rows<HeldAccount>(sql`
-    select a.employee_id as "employeeId", a.code, a.kind, a.agency_ref as "agencyRef", (a.principal + a.interest
+    select a.employee_id as "employeeId", a.code, a.kind, a.agency_ref as "agencyRef", (deduction_owed(a)
       - coalesce((select sum(p.amount) from deduction_due d join deduction_payment p on p.due_id = d.id
         where d.account_id = a.id), 0))::bigint as balance
     from deduction_account a where a.employee_id = any(${employeeIds})`);

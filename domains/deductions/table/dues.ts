@@ -62,7 +62,7 @@ export async function duePlaces(db: Db, dueIds: readonly string[]) {
 /** What was left to pay of accounts by the end of a date: principal and interest, less every payment. */
 export async function accountBalances(db: Db, accountIds: readonly string[], on: Day) {
   return db.rows<{ accountId: string; balance: Centavos }>(sql`
-    select a.id as "accountId", (a.principal + a.interest - coalesce((select sum(p.amount) from deduction_payment p
+    select a.id as "accountId", (deduction_owed(a) - coalesce((select sum(p.amount) from deduction_payment p
       join deduction_due d on d.id = p.due_id where d.account_id = a.id and p.paid_on <= ${on}), 0))::bigint as balance
     from deduction_account a where a.id = any(${accountIds})`);
 }

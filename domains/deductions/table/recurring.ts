@@ -28,16 +28,13 @@ export async function copyFile(db: Db, id: string, copies: readonly string[]): P
 
 export type RecurringDue = { readonly id: string; readonly accountId: string; readonly amount: Centavos };
 
-/** The next instalment of each account, and so much more owed by it. */
+/** The next instalment of each account. */
 export async function insertRecurringDues(db: Db, dues: readonly RecurringDue[], dueOn: Day): Promise<void> {
-  const rows = JSON.stringify(dues);
   await db.run(sql`
     insert into deduction_due (id, account_id, no, due_on, amount, kind, channel)
     select due.id, due."accountId", coalesce((select max(no) from deduction_due d where d.account_id = due."accountId"), 0) + 1,
       ${dueOn}, due.amount, 'Regular', 'FUB'
-    from jsonb_to_recordset(${rows}::jsonb) as due (id uuid, "accountId" uuid, amount bigint) order by due."accountId"`);
-  await db.run(sql`update deduction_account a set principal = a.principal + due.amount
-    from jsonb_to_recordset(${rows}::jsonb) as due ("accountId" uuid, amount bigint) where a.id = due."accountId"`);
+    from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) as due (id uuid, "accountId" uuid, amount bigint) order by due."accountId"`);
 }
 
 export async function usernamesOf(db: Db, employeeIds: readonly string[]): Promise<string[]> {

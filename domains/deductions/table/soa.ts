@@ -60,9 +60,9 @@ async function accountRows(
 ): Promise<Account[]> {
   return db.rows<Account>(sql`
     select * from (
-      select a.id, a.no, a.code, a.kind, a.source, (a.principal + a.interest)::bigint as principal, s.paid,
-        (a.principal + a.interest - s.paid)::bigint as balance, s."perCutOff", s."endsOn",
-        case when s.paid >= a.principal + a.interest and not ${stillRecurs(on)} then 'Fully Paid' else 'Ongoing' end as state
+      select a.id, a.no, a.code, a.kind, a.source, deduction_owed(a) as principal, s.paid,
+        (deduction_owed(a) - s.paid)::bigint as balance, s."perCutOff", s."endsOn",
+        case when s.paid >= deduction_owed(a) and not ${stillRecurs(on)} then 'Fully Paid' else 'Ongoing' end as state
       from deduction_account a, lateral (
         select coalesce(sum(p.paid), 0)::bigint as paid, max(d.due_on) as "endsOn",
           (array_agg(d.amount order by d.due_on) filter (where d.due_on > ${on} and not ${IS_PUT_OFF}))[1] as "perCutOff"
@@ -109,7 +109,7 @@ export async function movementsPage(db: Db, employeeId: string, { from, to, page
       sum(m.amount) over (partition by m.fund order by m.seq)::bigint as balance
     from savings_movement m where m.employee_id = ${employeeId}
     union all
-    select p.id, p.paid_on, a.kind || ' ' || a.no, p.ref, p.amount, p.at, (a.principal + a.interest
+    select p.id, p.paid_on, a.kind || ' ' || a.no, p.ref, p.amount, p.at, (deduction_owed(a)
       - sum(p.amount) over (partition by a.id order by p.paid_on, p.at, p.id))::bigint
     from deduction_payment p join deduction_due d on d.id = p.due_id join deduction_account a on a.id = d.account_id
     where a.employee_id = ${employeeId}) moved where "on" between ${from} and ${to}`;

@@ -28,7 +28,7 @@ export async function accountDeductions(
 ): Promise<AccountDeduction[]> {
   return db.rows<AccountDeduction>(sql`
     with shown as materialized (
-      select t.*, a.kind, a.no, a.agency_ref, a.principal + a.interest as whole, e.listed_name, e.sort_name
+      select t.*, a.kind, a.no, a.agency_ref, deduction_owed(a) as whole, e.listed_name, e.sort_name
       from (${taken(runId, filter)}) t join deduction_account a on a.id = t.account_id join employee e on e.id = t.employee_id
       order by t.code, a.kind, e.sort_name, e.id, a.no limit ${limit} offset ${offset})
     select t.id || ' ' || t.account_id as key, t.employee_id as "employeeId", t.person ->> 'number' as number,

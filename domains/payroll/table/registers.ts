@@ -25,11 +25,16 @@ const ofPlace = ({ detachmentId, client }: RegisterFilter): Sql => sql`
   ${detachmentId === undefined ? empty : sql`and s.detachment_id = ${detachmentId}`}
   ${client === undefined ? empty : sql`and s.detachment_id in (select id from detachment where client = ${client})`}`;
 
+/** Of `payslip s`. */
+const among = (runId: string, filter: RegisterFilter): Sql => sql`s.run_id = ${runId} and ${STANDS} ${ofPlace(filter)}
+  ${filter.search ? sql`and s.employee_id in (select people_found(${filter.search}))` : empty}`;
+
 /** What keeps the pay of a payslip `s` back: a hold that stands; who was left out is paid by a correction. */
-const KEPT_BACK = sql`from pay_hold h where h.run_id = s.run_id and h.employee_id = s.employee_id and h.lifted_at is null
+const KEPT_BACK = sql`h.run_id = s.run_id and h.employee_id = s.employee_id and h.lifted_at is null
   and (h.kind = 'HELD' or s.corrects is null)`;
 
-const ROW = sql`(select jsonb_build_object('kind', h.kind, 'reason', h.reason) ${KEPT_BACK}) as hold, s.id, s.employee_id as "employeeId", s.person ->> 'number' as number, e.listed_name as name,
+const ROW = sql`(select jsonb_build_object('kind', h.kind, 'reason', h.reason) from pay_hold h where ${KEPT_BACK}) as hold,
+  s.id, s.employee_id as "employeeId", s.person ->> 'number' as number, e.listed_name as name,
   s.person ->> 'place' as place, d.client, s.gross, s.deducted, s.net, s.code_sums as sums
   from payslip s join employee e on e.id = s.employee_id left join detachment d on d.id = s.detachment_id`;
 
@@ -102,11 +107,16 @@ export async function unitSums(
   by: 'SITE' | 'CLIENT',
 ): Promise<UnitSum[]> {
   return db.rows<UnitSum>(sql`
-    select ${KEYS[by]} as key, ${NAMES[by]} as name, max(d.client) as client, count(*)::int as people,
-      (count(*) filter (where exists (select ${KEPT_BACK} and h.kind = 'HELD')))::int as held,
-      (count(*) filter (where exists (select ${KEPT_BACK} and h.kind = 'EXCLUDED')))::int as "leftOut", sum(s.gross)::bigint as gross, sum(s.deducted)::bigint as deducted, sum(s.net)::bigint as net
-    from payslip s left join detachment d on d.id = s.detachment_id where ${among(runId, filter)}
-    group by 1 order by 2 nulls last, 1`);
+    with kept_back as (select ${KEYS[by]} as key, count(*) filter (where s.kind = 'HELD') as held,
+        count(*) filter (where s.kind = 'EXCLUDED') as left_out
+      from (select s.detachment_id, s.person ->> 'place' as place, h.kind from payslip s join pay_hold h on ${KEPT_BACK}
+        where ${among(runId, filter)}) s left join detachment d on d.id = s.detachment_id group by 1)
+    select u.*, coalesce(k.held, 0)::int as held, coalesce(k.left_out, 0)::int as "leftOut" from (
+      select ${KEYS[by]} as key, ${NAMES[by]} as name, max(d.client) as client, sum(s.people)::int as people,
+        sum(s.gross)::bigint as gross, sum(s.deducted)::bigint as deducted, sum(s.net)::bigint as net
+      from (${byPlace(runId, filter)}) s left join detachment d on d.id = s.detachment_id group by 1) u
+      left join kept_back k on k.key = u.key
+    order by u.name nulls last, u.key`);
 }
 
 export type UnitLine = { readonly key: string; readonly code: string; readonly amount: Centavos };
