@@ -1,6 +1,9 @@
 // A company's units and people from its own workbook: matched, checked row by row, and written sheet by sheet.
+import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
+import { addDays } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { presentDay } from '../../../tests/clock.ts';
 import { openCompanyImports, written } from '../../../tests/company-imports.ts';
 import { type CompanyImport, companyImportApi } from './contract.ts';
 
@@ -96,7 +99,7 @@ test('formulas, merged cells and a heading that is there twice are told', async 
   ]);
 });
 
-test('units are written before the people who need them', async () => {
+test('units are written before the people who need them, and shifts count since people were paid by them', async () => {
   const units = [
     ['Kind', 'Code', 'Name', 'Cluster', 'Client', 'Address', 'PSGC', 'Pins', 'Start', 'End', 'Parent'],
     ['Shift', 'MORN', 'Morning', null, null, null, null, null, '07:00', '15:00', null],
@@ -125,10 +128,13 @@ test('units are written before the people who need them', async () => {
   const bytes = await written({ 'Units and shifts': units, Employees: employees });
   await of.imported(bytes);
   const posted = await of.database.one(sql`select d.code as site, g.code as designation,
-      (select count(*)::int from shift_day s where s.employee_id = e.id) as days
+      (select min(s.work_date) from shift_day s where s.employee_id = e.id) as since,
+      (select min(t.effective_from) from shift s join shift_terms t on t.shift_id = s.id where s.code = 'MORN') as shift
     from employee e join assignment a on a.employee_id = e.id join detachment d on d.id = a.detachment_id
       join job_designation g on g.id = a.designation_id where e.number = '3201'`);
-  expect(posted).toMatchObject({ site: 'CEB-9', designation: 'LEAD', days: 31 });
+  const { starts } = await payPeriodOn(of.database, presentDay());
+  const before = await payPeriodOn(of.database, addDays(starts, -1));
+  expect(posted).toMatchObject({ site: 'CEB-9', designation: 'LEAD', since: starts, shift: before.starts });
   // The same workbook changes nothing.
   const again = await of.checked(bytes);
   expect(again).toMatchObject({ earlier: expect.any(String) });
