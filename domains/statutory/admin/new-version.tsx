@@ -7,6 +7,7 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
+import { useRef } from 'react';
 import type { StatutoryKind } from '../contract/kinds.ts';
 import { type Version, type VersionLine, versionsApi } from '../contract/versions.ts';
 import { RowsField } from './rows-field.tsx';
@@ -40,6 +41,7 @@ export function NewVersion(props: NewVersionProps) {
 function VersionForm(props: NewVersionProps & { rows: Version['rows'] }) {
   const { table, base, isCorrection, rows, onClose, onEntered } = props;
   const corrected = isCorrection ? base : undefined;
+  const entered = useRef<string>(null);
   const form = useForm(versionsApi.enter, {
     start: {
       ...table,
@@ -53,15 +55,25 @@ function VersionForm(props: NewVersionProps & { rows: Version['rows'] }) {
     requires: () => (isCorrection ? ['reason'] : []),
     schema: async () => (await import('../contract/version-form.ts')).VersionForm,
     toast: say('Entered. Another person has to confirm it.'),
-    done: ({ id }) => onEntered(id),
+    done: ({ id }) => {
+      entered.current = id;
+    },
+    // A class whose rate is emptied is not part of the order.
+    sends: ({ rows: typed, ...values }) => ({ ...values, rows: typed?.filter(({ daily }) => daily !== '') }),
   });
   const { Field } = form;
+  // Opening the version is a navigation, which a form that still counts as filled in would question.
+  const close = () => {
+    onClose();
+    if (entered.current !== null) onEntered(entered.current);
+  };
   return (
     <FormDrawer
       title={isCorrection ? say('Correct a version') : say('New version: {table}', { table: tableName(table) })}
       yes={say('Enter')}
       isWide
-      {...{ form, onClose }}
+      form={form}
+      onClose={close}
     >
       {isCorrection && (
         <Alert>{say('The version stays in the list as corrected. Completed pay that used it stays as it is.')}</Alert>
