@@ -27,10 +27,11 @@ const report = (rows: number): Report => ({
         { title: 'Hours', kind: 'hours', width: 10 },
         { title: 'Minutes', kind: 'minutes', width: 10 },
         { title: 'Pay', kind: 'money', width: 12 },
+        { title: 'Paid on', kind: 'day', width: 12 },
       ],
       rows: (async function* () {
-        for (let at = 0; at < rows; at += 1) yield [{ cells: ['=1+1 "&<', 465, 465, 123_450] }];
-        yield [{ cells: ['Sum', 0, 0, 0], isSum: true }];
+        for (let at = 0; at < rows; at += 1) yield [{ cells: ['=1+1 "&<', 465, 465, 123_450, '2026-11-20'] }];
+        yield [{ cells: ['Sum', 0, 0, 0, null], isSum: true }];
       })(),
       totals: async () => ['Total', rows * 465, rows * 465, rows * 123_450],
     },
@@ -68,9 +69,9 @@ test('a workbook has its heading, titles, numbers, totals and lines to sign on, 
     ['Bantay & Sons <Inc.>'],
     ['Hours'],
     ['Period: Nov-01-2026 to Nov-15-2026'],
-    ['Name', 'Hours', 'Minutes', 'Pay'],
-    ['=1+1 "&<', 7.75, 465, 1_234.5],
-    ['=1+1 "&<', 7.75, 465, 1_234.5],
+    ['Name', 'Hours', 'Minutes', 'Pay', 'Paid on'],
+    ['=1+1 "&<', 7.75, 465, 1_234.5, new Date('2026-11-20')],
+    ['=1+1 "&<', 7.75, 465, 1_234.5, new Date('2026-11-20')],
     ['Total', 15.5, 930, 2_469],
     ['Prepared by: Ana', 'Checked by'],
   ]);
@@ -79,5 +80,7 @@ test('a workbook has its heading, titles, numbers, totals and lines to sign on, 
 
 test('CSV is the table alone', async () => {
   const text = (await read(report(1), 'csv')).toString();
-  expect(text).toBe('\ufeffName,Hours,Minutes,Pay\r\n"\'=1+1 ""&<",7.75,465,1234.50\r\nTotal,7.75,465,1234.50\r\n');
+  expect(text).toBe(
+    '\ufeffName,Hours,Minutes,Pay,Paid on\r\n"\'=1+1 ""&<",7.75,465,1234.50,2026-11-20\r\nTotal,7.75,465,1234.50\r\n',
+  );
 });

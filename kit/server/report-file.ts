@@ -66,6 +66,7 @@ const NUMBERS: Partial<Record<ReportKind, NumberLook>> = {
   decimal: 'hours',
   minutes: 'count',
   count: 'count',
+  day: 'day',
 };
 
 function workbook({ letterhead, title, facts, tables, remark, signatures }: Report): Readable {
@@ -99,8 +100,13 @@ async function* csvRows({ columns, rows, totals }: ReportTable): AsyncGenerator<
   if (summed !== null) yield [summed.map((cell, at) => inText(cell, columns[at]?.kind))];
 }
 
-/** A spreadsheet sums what is a number; two decimals are the same in any notation. */
+const DAY_MS = 86_400_000;
+/** Spreadsheets count the days from here. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+/** A spreadsheet sums what is a number, and sorts dates that are numbers; two decimals are the same in any notation. */
 function numeric(cell: Cell, kind: ReportKind | undefined): Cell {
+  if (kind === 'day' && typeof cell === 'string' && isDay(cell)) return (Date.parse(cell) - DAY_ZERO) / DAY_MS;
   if (typeof cell !== 'number') return cell;
   if (kind === 'money') return Number(pesosText(centavos(cell)));
   return kind === 'hours' ? Number(decimalHours(cell)) : cell;

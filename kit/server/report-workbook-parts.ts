@@ -58,14 +58,15 @@ export function contentTypes(sheets: number): string {
   ].join('');
 }
 
-/** In the order of their numbers: plain, money, count, bold, title, bold money, bold count, a line to sign on. */
+/** In the order of their numbers: plain, money, count, bold, title, bold money, bold count, a line to sign on, date, title above numbers. */
 export const STYLES = [
-  `<styleSheet xmlns="${NAMESPACE}"><fonts count="2"><font><sz val="10"/><name val="Calibri"/></font>`,
+  `<styleSheet xmlns="${NAMESPACE}"><numFmts count="1"><numFmt numFmtId="164" formatCode="mmm\\-dd\\-yyyy"/></numFmts>`,
+  '<fonts count="2"><font><sz val="10"/><name val="Calibri"/></font>',
   '<font><b/><sz val="10"/><name val="Calibri"/></font></fonts>',
   '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>',
   '<fill><patternFill patternType="solid"><fgColor rgb="FFEEF2F0"/></patternFill></fill></fills>',
   '<borders count="3"><border/><border><bottom style="thin"/></border><border><top style="thin"/></border></borders>',
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8">',
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="10">',
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
   '<xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
@@ -74,5 +75,9 @@ export const STYLES = [
   '<alignment wrapText="1" vertical="top"/></xf>',
   '<xf numFmtId="4" fontId="1" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"/>',
   '<xf numFmtId="3" fontId="1" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"/>',
-  '<xf numFmtId="0" fontId="0" fillId="0" borderId="2" xfId="0" applyBorder="1"/></cellXfs></styleSheet>',
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="2" xfId="0" applyBorder="1"/>',
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">',
+  '<alignment horizontal="left"/></xf>',
+  '<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">',
+  '<alignment horizontal="right" wrapText="1" vertical="top"/></xf></cellXfs></styleSheet>',
 ].join('');

@@ -13,8 +13,8 @@ import {
   workbookXml,
 } from './report-workbook-parts.ts';
 
-/** How numbers of a column are written. */
-export type NumberLook = 'money' | 'hours' | 'count';
+/** How numbers of a column are written; a `day` is the number that spreadsheets count it by. */
+export type NumberLook = 'money' | 'hours' | 'count' | 'day';
 
 export type WorkbookSheet = {
   readonly name: string;
@@ -33,8 +33,10 @@ export type WorkbookSheet = {
   readonly signatures: readonly string[];
 };
 
-const LOOKS: Readonly<Record<NumberLook, number>> = { money: 1, hours: 1, count: 2 };
-const [BOLD, TITLE, BOLD_MONEY, BOLD_COUNT, LINE] = [3, 4, 5, 6, 7];
+const LOOKS: Readonly<Record<NumberLook, number>> = { money: 1, hours: 1, count: 2, day: 8 };
+const [BOLD, TITLE, BOLD_MONEY, BOLD_COUNT, LINE, NUMBER_TITLE] = [3, 4, 5, 6, 7, 9];
+/** Of a line of bold text, in points. */
+const LINE_HEIGHT = 13.5;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Columns from one line to sign on to the next. */
 const SIGNED_EVERY = 3;
@@ -64,11 +66,7 @@ async function* sheetParts({ heading, columns, rows, totals, signatures }: Workb
   yield `${DECLARATION}<worksheet xmlns="${NAMESPACE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>${view(titles)}`;
   yield `<cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
   yield heading.map((line, at) => rowXml(at + 1, [line], () => (at < 2 ? BOLD : 0))).join('');
-  yield rowXml(
-    titles,
-    columns.map(({ title }) => title),
-    () => TITLE,
-  );
+  yield titleRow(titles, columns);
   const plain = columns.map(({ look }) => (look === undefined ? 0 : LOOKS[look]));
   let at = titles;
   for await (const cells of rows) {
@@ -87,6 +85,25 @@ async function* sheetParts({ heading, columns, rows, totals, signatures }: Workb
   yield '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter></worksheet>';
 }
 
+/** As high as the longest title needs: not every program makes room for what is wrapped. */
+function titleRow(row: number, columns: WorkbookSheet['columns']): string {
+  const lines = Math.max(1, ...columns.map(({ title, width }) => linesOf(title, width)));
+  const isAmount = (at: number) => columns[at]?.look !== undefined && columns[at]?.look !== 'day';
+  const cells = columns.map(({ title }) => title);
+  return rowXml(row, cells, (at) => (isAmount(at) ? NUMBER_TITLE : TITLE), lines * LINE_HEIGHT + 2);
+}
+
+/** Words go to the next line where the one before is full. */
+function linesOf(title: string, width: number): number {
+  let [lines, length] = [1, 0];
+  for (const word of title.split(' ')) {
+    const isFull = length > 0 && length + 1 + word.length > width - 1;
+    if (isFull) lines += 1;
+    length = isFull || length === 0 ? word.length : length + 1 + word.length;
+  }
+  return lines;
+}
+
 const view = (titles: number) =>
   `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${titles}" topLeftCell="A${titles + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>`;
 
@@ -99,11 +116,12 @@ function signed(signatures: readonly string[]): Cell[] {
   return Array.from(cells, (cell) => cell ?? null);
 }
 
-function rowXml(row: number, cells: readonly Cell[], style: (column: number) => number): string {
+function rowXml(row: number, cells: readonly Cell[], style: (column: number) => number, height?: number): string {
   const made = cells.map((cell, at) =>
     cell === null || cell === '' ? '' : cellXml(columnName(at) + row, cell, style(at)),
   );
-  return `<row r="${row}">${made.join('')}</row>`;
+  const high = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
+  return `<row r="${row}"${high}>${made.join('')}</row>`;
 }
 
 function cellXml(ref: string, cell: string | number, style: number): string {
