@@ -31,3 +31,6 @@ export const CompanyImportState = valueList({
   UNDONE: 'Undone',
 });
 export type CompanyImportState = CodeOf<typeof CompanyImportState>;
+
+/** A job works on it. */
+export const UNDER_WAY: readonly CompanyImportState[] = ['WAITING', 'CHECKING', 'IMPORTING', 'UNDOING'];

@@ -8,8 +8,9 @@ import { Block, Empty } from '@kawani/kit/web/block';
 import { Card, Tag, type Tone } from '@kawani/kit/web/card';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { type CompanyImport, companyImportApi } from '../contract.ts';
-import { CompanyImportState } from '../lists.ts';
+import { CompanyImportState, UNDER_WAY } from '../lists.ts';
 
+const LOOK_EVERY_MS = 2_000;
 const TONES: Readonly<Record<CompanyImportState, Tone>> = {
   MAPPING: 'info',
   WAITING: 'info',
@@ -40,7 +41,9 @@ const columns = (): readonly Column<CompanyImport>[] => [
 
 export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { page, size, turn } = useListState();
-  const answer = useAnswer(companyImportApi.list, { page, size });
+  const known = useAnswer(companyImportApi.list, { page, size });
+  const isUnderWay = known.data?.items.some(({ state }) => UNDER_WAY.includes(state)) === true;
+  const answer = useAnswer(companyImportApi.list, { page, size }, isUnderWay ? { refreshMs: LOOK_EVERY_MS } : {});
   return (
     <Card title={say('Workbooks so far')}>
       <Block

@@ -85,7 +85,7 @@ const cardOf = (of: SheetOfImport) => ({
 
 function Outcome({ of: { faults, created, changed, isWritten } }: { of: SheetOfImport }): ReactNode {
   if (isWritten) return <Tag tone="good">{say('Imported')}</Tag>;
-  if (faults > 0) return <Tag tone="bad">{say('Not imported')}</Tag>;
+  if (faults > 0) return <Tag tone="bad">{say('Has errors')}</Tag>;
   return created + changed > 0 ? <Tag tone="info">{say('Ready')}</Tag> : <Tag>{say('Nothing new')}</Tag>;
 }
 

@@ -6,12 +6,11 @@ import { Card } from '@kawani/kit/web/card';
 import { Progress } from '@kawani/kit/web/progress';
 import { useState } from 'react';
 import { type CompanyImportDetail, companyImportApi } from '../contract.ts';
-import type { CompanyImportState } from '../lists.ts';
+import { UNDER_WAY } from '../lists.ts';
 import { ImportResult } from './import-result.tsx';
 import { MatchSheets } from './match-sheets.tsx';
 
 const LOOK_EVERY_MS = 1_000;
-const UNDER_WAY: readonly CompanyImportState[] = ['WAITING', 'CHECKING', 'IMPORTING', 'UNDOING'];
 
 export function OneImport({ id }: { id: string }) {
   const [isMatching, setMatching] = useState(false);
