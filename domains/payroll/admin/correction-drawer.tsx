@@ -170,7 +170,7 @@ function Comparison({ trial: { old, next, difference, changes } }: { trial: Tria
 }
 
 function keyOf({ code, label, group, dueId, rate }: SlipLine): string {
-  return `${group} ${code} ${dueId} ${rate}|${group === 'EMPLOYER' ? say('{label}, employer', { label }) : label}`;
+  return `${group} ${code} ${dueId} ${rate}|${label}`;
 }
 
 type Amounts = { label: string; old: Centavos | undefined; next: Centavos | undefined };

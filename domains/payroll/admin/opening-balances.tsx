@@ -127,7 +127,7 @@ function Counts({ of: { startsOn, missing, waiting, confirmed } }: { of: List })
       {startsOn !== null && missing > 0 && (
         <Alert tone="warn">
           {say(
-            '{missing, plural, one {# employee} other {# employees}} hired before {date} have no balances. Until they do, their December tax, 13th month and form 2316 are wrong.',
+            '{missing, plural, one {# employee} other {# employees}} hired before {date} without balances. Until they are entered and confirmed, December tax, 13th month and form 2316 are wrong.',
             { missing, date: showDay(startsOn) },
           )}
         </Alert>

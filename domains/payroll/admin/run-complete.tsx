@@ -22,13 +22,7 @@ export function CompleteRun({ run }: { run: Run }) {
   const complete = useVerb(runsApi.completeRun, { toast: say('The pay is complete.') });
   const send = useVerb(runsApi.askCompletion, { toast: say('Sent. A second person completes it.') });
   const verb = isByTwo ? send : complete;
-  if (isByTwo && run.isSent) {
-    return (
-      <Link to="/second-person">
-        <Tag tone="warn">{say('Waits for a second person')}</Tag>
-      </Link>
-    );
-  }
+  if (run.isWaiting) return <Waiting />;
   const yes = isByTwo ? say('Send for approval') : say('Complete');
   return (
     <>
@@ -63,6 +57,17 @@ export function CompleteRun({ run }: { run: Run }) {
         />
       )}
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <span className="row">
+      <Tag tone="info" icon="waiting">
+        {say('Waits for a second person')}
+      </Tag>
+      <Link to="/second-person">{say('Second person')}</Link>
+    </span>
   );
 }
 

@@ -28,7 +28,9 @@ const isCheck = (code: string): code is CheckCode =>
 export function RunSlips({ run }: { run: Run }) {
   const { id } = run;
   const [correcting, setCorrecting] = useState<ReturnsOf<typeof runsApi.slip> & { employeeId: string }>();
-  const [{ check, search, slip, group }, set] = useUrlState(STATE);
+  const [{ check: asked, search, slip, group }, set] = useUrlState(STATE);
+  // What was settled meanwhile narrows nothing: its entry is gone from the check list, and with it the way to all slips.
+  const check = run.checks.some(({ code }) => code === asked) ? asked : '';
   const [holding, setHolding] = useState<HoldKind>();
   const { page, size, turn } = useListState();
   const answer = useAnswer(runsApi.slips, {

@@ -215,8 +215,8 @@ export const runsApi = {
       withoutTerms: z.array(z.strictObject({ employeeId: z.string(), number: z.string(), name: z.string() })),
       /** Slips with faults, but for those without terms. */
       blocked: z.int(),
-      /** Whether its completing waits for a second person. */
-      isSent: z.boolean(),
+      /** It was sent to a second person, who has not decided yet. */
+      isWaiting: z.boolean(),
     }),
     example: { id: EXAMPLE_ID },
     ...office,

@@ -1,4 +1,5 @@
 // What stands against a slip, and what somebody should look at before it is released; in words that name the line.
+import { GovernmentNumber } from '@kawani/domains/employees/contract';
 import type { Check } from '@kawani/domains/payroll/contract';
 import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
@@ -16,7 +17,7 @@ export type CheckFacts = {
   readonly lowestDaily: Exact | null;
   /** Accounts whose deduction nobody authorized, as they are shown. */
   readonly unauthorized: readonly string[];
-  readonly missingNumbers: readonly string[];
+  readonly missingNumbers: readonly GovernmentNumber[];
   readonly daysWithoutTimeOut: number;
   readonly daysWithoutTimeIn: number;
   /** Of the slip before; null where there is none. */
@@ -88,7 +89,10 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
       code: 'NO_OPENING',
       says: `Opening balances of ${lacksOpening} are missing or not confirmed: the tax, the 13th month and form 2316 of the year lack what the earlier payroll paid.`,
     },
-    missingNumbers.length > 0 && { code: 'MISSING_NUMBERS', says: `Missing: ${missingNumbers.join(', ')}.` },
+    missingNumbers.length > 0 && {
+      code: 'MISSING_NUMBERS',
+      says: `Missing: ${missingNumbers.map(GovernmentNumber.labelOf).join(', ')}.`,
+    },
     daysWithoutTimeOut > 0 && { code: 'NO_TIMEOUT', says: `Without a time-out: ${daysWithoutTimeOut}.` },
     daysWithoutTimeIn > 0 && { code: 'NO_TIME_IN', says: `Without a time-in: ${daysWithoutTimeIn}.` },
     moved > 0 && {

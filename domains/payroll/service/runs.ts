@@ -39,6 +39,7 @@ import { makeRecurringDues } from './recurring-loading.ts';
 import { tellReleased } from './released.ts';
 import { keepSums } from './remittances-sums.ts';
 import { beginRound, heldFor, type Move, shown } from './rounds.ts';
+import { isCompletionWaiting } from './second-person.ts';
 
 type Asked = { page: number; size: number; kind?: RunKind | undefined };
 
@@ -71,9 +72,9 @@ export async function run({ id }: { id: string }, { db }: RequestContext) {
     const label = isFault ? SlipFault.labelOf(code as SlipFault) : SlipRemark.labelOf(code as SlipRemark);
     return { code, label, isFault, slips: counts[code] ?? 0 };
   });
-  const missing = codes.includes('NO_TERMS') ? await withoutTerms(db, id) : [];
-  const isSent = (await approvalOf(db, 'COMPLETION', `${id} ${found.version}`)) === 'WAITING';
-  return { ...found, checks, withoutTerms: missing, blocked, isSent };
+  const missing = counts.some(({ code }) => code === 'NO_TERMS') ? await withoutTerms(db, id) : [];
+  const isWaiting = await isCompletionWaiting(db, found);
+  return { ...found, checks, withoutTerms: missing, blocked: await blockedSlips(db, id), isWaiting };
 }
 
 /** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */

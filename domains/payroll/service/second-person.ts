@@ -1,8 +1,9 @@
 // What a second person approves of pay: an adjustment, its taking back, the completing of a run.
-import { sendForApproval } from '@kawani/domains/requests/second-person/service';
+import { approvalOf, sendForApproval } from '@kawani/domains/requests/second-person/service';
 import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { type AdjustmentForm, AdjustmentRefusal, RunRefusal } from '../contract.ts';
+import { type AdjustmentForm, AdjustmentRefusal, type PayRun, RunRefusal } from '../contract.ts';
 import { adjustmentById } from '../table/adjustments.ts';
 import { checksOf } from '../table/run-sums.ts';
 import { requireAdjustable } from './adjustments.ts';
@@ -37,6 +38,14 @@ export async function askCompletion(move: Completion, ctx: RequestContext): Prom
   const { blocked } = await checksOf(ctx.db, held.id);
   if (blocked > 0) throw new Refused(RunRefusal.NOT_COMPUTED(), 409);
   const facts = { run: held.kind, starts, ends, people: employees, gross, total: net };
-  const subject = `${id} ${move.version}`;
+  const subject = subjectOf({ id, version: move.version });
   return sendForApproval({ kind: 'COMPLETION', employeeId: held.employeeId, subject, input: move, facts }, ctx);
+}
+
+function subjectOf({ id, version }: Pick<PayRun, 'id' | 'version'>): string {
+  return `${id} ${version}`;
+}
+
+export async function isCompletionWaiting(db: Db, run: Pick<PayRun, 'id' | 'version'>): Promise<boolean> {
+  return (await approvalOf(db, 'COMPLETION', subjectOf(run))) === 'WAITING';
 }

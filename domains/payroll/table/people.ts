@@ -1,5 +1,5 @@
 // Who is paid: name, number and place at the end of a period, and what a check list asks about them.
-import type { Employment, StatusCause } from '@kawani/domains/employees/contract';
+import type { Employment, GovernmentNumber, StatusCause } from '@kawani/domains/employees/contract';
 import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
@@ -15,7 +15,7 @@ export type PaidPerson = SlipPerson & {
   /** Where the wage board's rate is that of the place of work; null without a posting. */
   readonly wagePlace: WagePlace | null;
   /** Of SSS, PhilHealth, Pag-IBIG and TIN, those that are not known. */
-  readonly missing: readonly string[];
+  readonly missing: readonly GovernmentNumber[];
 };
 
 export type Leaver = {

@@ -23,12 +23,13 @@ function label<Code extends string>(
 }
 
 export function factsOf({ facts }: Pick<WaitingChange, 'facts'>): Line[] {
-  return Object.entries(facts).flatMap(([name, value]) => {
-    const word = value === null ? undefined : WORDS[name];
-    return word === undefined ? [] : [word(value, facts)];
+  return Object.entries(WORDS).flatMap(([name, word]) => {
+    const value = facts[name] ?? null;
+    return value === null ? [] : [word(value, facts)];
   });
 }
 
+/** In the order in which they are read; the database keeps none. */
 const WORDS: Readonly<Record<string, (value: Fact, facts: WaitingChange['facts']) => Line>> = {
   effectiveFrom: (on) => [say('From'), date(on)],
   rate: (rate, { basis = null }) => [say('New rate'), `${pesos(rate)} (${label(PayBasis, basis)})`],

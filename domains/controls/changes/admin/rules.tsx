@@ -42,15 +42,17 @@ function Rule({ rule }: { rule: SecondRule }) {
         <p className="second">
           {say('{people, plural, one {# person has} other {# people have}} the permission.', { people: rule.people })}
         </p>
-        <Select
-          label={say('A second person is needed')}
-          options={SecondMode.codes.map((value) => ({ value, label: SecondMode.labelOf(value) }))}
-          value={mode}
-          onValue={(value) => choose(SecondMode.codes.find((code) => code === value) ?? rule.mode)}
-        />
-        {rule.kind === 'PAY_TERMS' && (
-          <NumberField label={say('For changes above')} unit="%" min={0} max={100} value={percent} onValue={limit} />
-        )}
+        <div className="grid-2">
+          <Select
+            label={say('A second person is needed')}
+            options={SecondMode.codes.map((value) => ({ value, label: SecondMode.labelOf(value) }))}
+            value={mode}
+            onValue={(value) => choose(SecondMode.codes.find((code) => code === value) ?? rule.mode)}
+          />
+          {rule.kind === 'PAY_TERMS' && (
+            <NumberField label={say('For changes above')} unit="%" min={0} max={100} value={percent} onValue={limit} />
+          )}
+        </div>
         <div className="row">
           <Button
             look="primary"
