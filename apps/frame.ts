@@ -7,7 +7,7 @@ import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
 import type { IconName } from '@kawani/kit/web/icon';
 import type { Menu, MenuLink, MenuPart, Way } from '@kawani/kit/web/menu';
-import { type MenuEntry, type MenuItem, visibleMenu } from './menu.ts';
+import { hasOffice, type MenuEntry, type MenuItem, visibleMenu } from './menu.ts';
 import { pages as everyPage } from './pages.ts';
 
 const PRODUCT = 'Kawani';
@@ -40,6 +40,7 @@ export function frame({ app, pages = pagesOf(app), home, queues }: FrameOptions)
       menuOf({ app, pages, home: home ?? DASHBOARD, leaverHome }, { holds, isLeaver }, config),
     root: (config) => rootOf(app, config),
     dashboard: (config) => wayTo({ app: 'employee', path: DASHBOARD }, app, config),
+    office: (holds, { hrUrl }) => (hasOffice(holds) ? hrUrl : undefined),
     fetchMe: () => call(employeesApi.me, {}),
     saveLanguage: (language) => call(employeesApi.chooseLanguage, { language }),
     mayMiss: (url, code) => UNIFORM_IMAGE.test(url) || code === NO_RECORD,

@@ -32,6 +32,11 @@ const ADMIN = { order: 120, title: phrase('Admin') };
 /** Pages of Maintenance that bring the heading along (specification, section 6); the others of that group do not. */
 const ADMIN_MAINTENANCE = ['/maintenance/shifts', '/maintenance/job-designation'];
 
+/** Whether something of the HR app is open that is not everybody's. */
+export function hasOffice(holds: ReadonlySet<string>): boolean {
+  return pages.some((page) => page.app === 'hr' && page.needs !== undefined && mayList(page, holds, false));
+}
+
 type Listing = { readonly app?: AppName; readonly from?: readonly AppPage[]; readonly isLeaver?: boolean };
 
 /** The entries a person sees in an app, in order; a group without a visible item is not there. */

@@ -18,6 +18,8 @@ export type App = {
   saveLanguage: (language: Language) => Promise<unknown>;
   /** The dashboard of the employee app, where refusals lead. */
   dashboard: (config: Config) => Way;
+  /** The app of the office, for who has work there. */
+  office: (holds: ReadonlySet<string>, config: Config) => string | undefined;
   /** Where a signed-in person lands. */
   home?: string;
   /** The modules that declare queues of the outbox, by the names of the queues: loaded when something of theirs waits. */

@@ -41,8 +41,15 @@ export function NotAuthorized() {
   );
 }
 
+type NoRecordProps = {
+  title: string;
+  says: string;
+  /** Where an account without a record has its work. */
+  office: string | undefined;
+};
+
 /** In the place of a screen about a record that the account does not have. */
-export function NoRecord({ title, says }: { title: string; says: string }) {
+export function NoRecord({ title, says, office }: NoRecordProps) {
   return (
     <div className="page">
       <header className="page-head">
@@ -51,6 +58,11 @@ export function NoRecord({ title, says }: { title: string; says: string }) {
       <div className="card state">
         <Icon name="user" size={28} />
         <p>{says}</p>
+        {office !== undefined && (
+          <a className="button" data-look="primary" href={office}>
+            {say('Open the HR app')}
+          </a>
+        )}
       </div>
     </div>
   );

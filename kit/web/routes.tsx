@@ -24,6 +24,7 @@ export function routesOf(app: App, config: Config): readonly Route[] {
     const isLeaver = useIsLeaver();
     return useMemo(() => app.menu(holds, config, isLeaver), [holds, isLeaver]);
   };
+  const useOffice = () => app.office(usePermissions(), config);
   const frames: Record<NonNullable<AppPage['layout']>, Frame> = {
     secure: ({ children }) => <Shell menu={useMenu()}>{children}</Shell>,
     header: ({ children }) => <HeaderLayout menu={useMenu()}>{children}</HeaderLayout>,
@@ -45,7 +46,7 @@ export function routesOf(app: App, config: Config): readonly Route[] {
     ofKit('/logout', phrase('Logout'), 'Logout'),
     ofKit('/unauthorized', phrase('Unauthorized'), 'Unauthorized', 'header'),
     ofKit('/terms', phrase('Terms and Conditions'), 'Terms', 'header'),
-    ...app.pages.map((page) => pageRoute(page, frames[page.layout ?? 'secure'], homes)),
+    ...app.pages.map((page) => pageRoute(page, { ...homes, frame: frames[page.layout ?? 'secure'], useOffice })),
     ofKit('*', NOT_FOUND_TITLE, 'NotFound', 'header'),
   ];
 }
@@ -64,7 +65,9 @@ function kitPage(name: KitPage, home: Way): Pick<Route, 'Page' | 'load'> {
   return { Page: Screen, load };
 }
 
-function pageRoute(page: BuiltPage, frame: Frame, { home, leaverHome }: Homes): Route {
+type OfPage = Homes & { readonly frame: Frame; readonly useOffice: () => string | undefined };
+
+function pageRoute(page: BuiltPage, { frame, home, leaverHome, useOffice }: OfPage): Route {
   const { path, title, noGutters, screen, layout, needs = [], withoutRecord } = page;
   const { Screen, load } = screenOf(screen);
   if (layout === 'open') return { path, title, Frame: frame, Page: Screen, load };
@@ -75,11 +78,21 @@ function pageRoute(page: BuiltPage, frame: Frame, { home, leaverHome }: Homes): 
     const isRecordless = me?.employeeId === null;
     return (
       <Gate needs={needs} otherwise={<NotAuthorized />}>
-        {withoutRecord !== undefined && isRecordless ? <NoRecord title={title} says={withoutRecord} /> : <Screen />}
+        {withoutRecord !== undefined && isRecordless ? (
+          <Recordless {...{ title, withoutRecord, useOffice }} />
+        ) : (
+          <Screen />
+        )}
       </Gate>
     );
   };
   return { path, title, noGutters, Frame: frame, Page: Guarded, load, waiting: <Pending />, guard: signedIn };
+}
+
+type RecordlessProps = { title: string; withoutRecord: string } & Pick<OfPage, 'useOffice'>;
+
+function Recordless({ title, withoutRecord, useOffice }: RecordlessProps) {
+  return <NoRecord title={title} says={withoutRecord} office={useOffice()} />;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -4,10 +4,9 @@ import type { SetUpStep } from '../contract/set-up.ts';
 
 export type Place = {
   readonly label: string;
-  /** A page of the HR app, or of the employee app. */
+  /** A page of the HR app. */
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
-  readonly isEmployeeApp?: boolean;
 };
 export type StepWords = { readonly why: string; readonly minutes: number; readonly places: readonly Place[] };
 
@@ -100,9 +99,9 @@ const PEOPLE_STEPS = () => ({
   },
   SCHEDULE: {
     why: say(
-      'People see their shifts, and attendance is computed from them. New people can get theirs when you add them. Sign in with an account that has an employee record to plan for others.',
+      'People see their shifts, and attendance is computed from them. New people get theirs when you add or import them with a usual shift.',
     ),
     minutes: 15,
-    places: [{ label: say('Shift schedule'), to: 'shift-schedule?tab=set', isEmployeeApp: true }],
+    places: [{ label: say('Set schedule'), to: '/maintenance/shifts', search: { tab: 'set' } }],
   },
 });

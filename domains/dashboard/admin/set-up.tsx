@@ -4,7 +4,6 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
-import { config } from '@kawani/kit/web/config';
 import { LinkButton } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
 import { CONFIRMED_STEPS, type SetUp, SetUpStep, setUpApi } from '../contract/set-up.ts';
@@ -77,17 +76,9 @@ function Step({ no, of: { step, done, left }, isNext }: StepProps) {
   );
 }
 
-function PlaceLink({ place: { label, to, search = {}, isEmployeeApp }, isFirst }: { place: Place; isFirst: boolean }) {
-  const look = isFirst ? 'primary' : 'plain';
-  if (isEmployeeApp) {
-    return (
-      <a className="button" data-look={look} href={String(new URL(to, config().employeeUrl))}>
-        {label}
-      </a>
-    );
-  }
+function PlaceLink({ place: { label, to, search = {} }, isFirst }: { place: Place; isFirst: boolean }) {
   return (
-    <LinkButton to={to} search={search} look={look}>
+    <LinkButton to={to} search={search} look={isFirst ? 'primary' : 'plain'}>
       {label}
     </LinkButton>
   );
