@@ -32,6 +32,8 @@ export async function accountsOf(
   const { db, actor, identity, today } = ctx;
   const [person] = await candidates(db, [employeeId], today);
   if (person === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  // Asked before the links: what ends in between has made its link by then, and what has not is still under way.
+  const begun = await openTasks(db, { employees: [employeeId] });
   const links = await linksOf(db, employeeId);
   const names = links.map(({ username }) => username);
   const known = {
@@ -41,7 +43,7 @@ export async function accountsOf(
   };
   const accounts: SignInAccount[] = [];
   for (const link of links) accounts.push(await shown(link, employeeId, known, ctx));
-  const creating = [...known.open, ...known.last].find(
+  const creating = [...begun, ...known.last].find(
     ({ kind, username, doneAt }) => kind === 'CREATE' && !names.includes(username) && doneAt === null,
   );
   return {
