@@ -26,7 +26,7 @@ const COLUMNS: readonly ReportFileColumn[] = [
   { title: 'Name', kind: 'text', width: 30, paper: 150 },
   { title: 'Detachment / Department', kind: 'text', width: 28, paper: 120 },
   { title: 'Change', kind: 'text', width: 11, paper: 50 },
-  { title: 'Line', kind: 'text', width: 30, paper: 120 },
+  { title: 'Line', kind: 'text', width: 38, paper: 120 },
   ...AMOUNTS,
 ];
 
@@ -58,7 +58,7 @@ export async function comparisonReport(db: Db, given: Reporting, progress: Progr
       },
       {
         name: 'By line',
-        columns: [{ title: 'Line', kind: 'text', width: 36 }, ...AMOUNTS],
+        columns: [{ title: 'Line', kind: 'text', width: 38 }, ...AMOUNTS],
         rows: (async function* () {
           yield all;
         })(),

@@ -1,14 +1,13 @@
 // The journal entry as a file that bookkeeping imports, or as a voucher on paper.
 import type { Db } from '@kawani/kit/server/db';
 import type { Report, ReportFileColumn } from '@kawani/kit/server/report-file';
-import { showDay } from '@kawani/kit/values/day';
 import { totalOf } from '@kawani/kit/values/pesos';
 import { RegisterBy } from '../../contract/registers.ts';
 import { journalLines } from './journal.ts';
 import { type Reporting, reportHead, runDates, runName } from './report-head.ts';
 
 const COLUMNS: readonly ReportFileColumn[] = [
-  { title: 'Date', kind: 'text', width: 13, paper: 60 },
+  { title: 'Date', kind: 'day', width: 13, paper: 60 },
   { title: 'Reference', kind: 'text', width: 30, paper: 120 },
   { title: 'Account code', kind: 'text', width: 14, paper: 60 },
   { title: 'Account name', kind: 'text', width: 38, paper: 170 },
@@ -35,7 +34,7 @@ export async function journalReport(db: Db, given: Reporting): Promise<Report> {
         columns: COLUMNS,
         rows: (async function* () {
           yield lines.map(({ account, name, centre, debit, credit }) => ({
-            cells: [showDay(run.payDate), reference, account, name, centre, says, debit, credit],
+            cells: [run.payDate, reference, account, name, centre, says, debit, credit],
           }));
         })(),
         totals: async () => [
