@@ -245,7 +245,10 @@ describe('exports', () => {
       const [titles = []] = plain;
       const from = whole?.rows.findIndex((cells) => cells[0] === titles[0]) ?? -1;
       const sheet = whole?.rows.slice(from, from + rows.length + 2) ?? [];
-      const read = (cell: unknown) => (cell === '' || Number.isNaN(Number(cell)) ? cell : Number(cell));
+      const read = (cell: unknown) => {
+        if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+        return cell === '' || Number.isNaN(Number(cell)) ? cell : Number(cell);
+      };
       expect(plain.map((cells) => titles.map((_, at) => read(cells[at])))).toEqual(
         sheet.map((cells) => titles.map((_, at) => read(cells[at] ?? ''))),
       );

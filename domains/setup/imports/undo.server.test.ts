@@ -1,6 +1,9 @@
 // Undoing an import within a day: everything it wrote, or nothing where something uses it.
+import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
+import { daysBetween } from '@kawani/kit/values/day';
 import { beforeEach, expect, test } from 'vitest';
+import { presentDay } from '../../../tests/clock.ts';
 import { openCompanyImports } from '../../../tests/company-imports.ts';
 import { companyImportApi } from './contract.ts';
 
@@ -93,7 +96,10 @@ test('an import that nothing uses is undone: new people and units are gone, othe
   const before = await state();
   const id = await of.imported(WORKBOOK);
   const after = await state();
-  expect(after).toMatchObject({ numbers: 2, accounts: 2, relatives: 2, pay: 2, days: 31 });
+  // From the start of the pay period of today to thirty days ahead.
+  const { starts } = await payPeriodOn(of.database, presentDay());
+  const days = 31 + daysBetween(starts, presentDay());
+  expect(after).toMatchObject({ numbers: 2, accounts: 2, relatives: 2, pay: 2, days });
   expect(await of.seen(id)).toMatchObject({ mayUndo: true });
   expect((await undone(id)).status).toBe(200);
   expect(await of.seen(id)).toMatchObject({ state: 'UNDONE', undoneBy: 'hr', failure: null });
