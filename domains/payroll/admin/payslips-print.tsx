@@ -21,7 +21,7 @@ export function PayslipsPrint({ run }: { run: ReportRun }) {
   const start = useVerb(payExportsApi.startPayExport, {
     done: ({ id }) => set({ export: id }),
     refused: ({ code }) => {
-      if (code === 'SIGN_IN_AGAIN') void signInAgain(`/hr/maintenance/pay-reports${location.search}`);
+      if (code === 'SIGN_IN_AGAIN') void signInAgain(`/maintenance/pay-reports${location.search}`);
       return code === 'SIGN_IN_AGAIN';
     },
   });
