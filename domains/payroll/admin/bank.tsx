@@ -108,7 +108,7 @@ function Ways({ of: { groups, people, total } }: { of: PayOut }) {
   return (
     <Card
       title={say('How people are paid')}
-      aside={say('{people} people, {total}', { people: showCount(people), total: showPesos(total) })}
+      aside={say('{people, plural, one {# person} other {# people}}, {total}', { people, total: showPesos(total) })}
     >
       <DataTable
         caption={say('Ways of paying out')}
@@ -119,7 +119,7 @@ function Ways({ of: { groups, people, total } }: { of: PayOut }) {
           title: row.channel ?? say('Cash'),
           tag: PayOutWay.labelOf(row.way),
           main: showPesos(row.total),
-          detail: say('{count} people', { count: showCount(row.people) }),
+          detail: say('{people, plural, one {# person} other {# people}}', { people: row.people }),
         })}
       />
     </Card>
@@ -146,8 +146,8 @@ function Cash({ of: { runId, on, groupId, cash } }: { of: PayOut }) {
   );
   return (
     <Card
-      title={say('Cash: {count} people, {amount}', {
-        count: showCount(cash.people),
+      title={say('Cash: {people, plural, one {# person} other {# people}}, {amount}', {
+        people: cash.people,
         amount: showPesos(cash.total),
       })}
       aside={act}
