@@ -6,7 +6,7 @@ import { type Dated, dateDatabase, startDated } from './dated-server.ts';
 import { freshConnection } from './server.ts';
 import { at, DESKTOP, openPage, PHONE, type Visit } from './visit.ts';
 
-export const NOW = new Date('2026-07-16T09:00:00.000+08:00');
+const NOW = new Date('2026-07-16T09:00:00.000+08:00');
 export const PERIOD = { starts: '2026-07-01', ends: '2026-07-15', shown: 'Jul-01-2026 to Jul-15-2026' } as const;
 const COMPANY = 'Peñaflor Security & Co.';
 

@@ -1,6 +1,9 @@
 // Accounts, leave balances and loans that a company brings with it.
+import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
+import { addDays } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
+import { presentDay } from '../../../tests/clock.ts';
 import { openCompanyImports } from '../../../tests/company-imports.ts';
 
 let of: Awaited<ReturnType<typeof openCompanyImports>>;
@@ -65,6 +68,12 @@ test('a leave balance is what the sheet says, after what the year has earned', a
     Employees: [EMPLOYEES, person(5101)],
     Leave: [LEAVE, [5101, 'VL', 7.5, null], [5101, 'SL', 0, null]],
   });
+  // It counts from the first date whose pay is still open, for payslips of that pay tell it.
+  const { starts } = await payPeriodOn(of.database, presentDay());
+  const before = await payPeriodOn(of.database, addDays(starts, -1));
+  const on = [before.starts, `${presentDay().slice(0, 4)}-01-01`].sort().at(-1);
+  const brought = sql`select max("on") as on from leave_ledger where period like 'IMPORT %'`;
+  expect(await of.database.one(brought)).toEqual({ on });
   const left = sql`select type, sum(days)::float8 as days from leave_ledger l join employee e on e.id = l.employee_id
     where e.number = '5101' and type in ('VL', 'SL') and year = 2026 group by type having sum(days) <> 0`;
   expect(await of.database.rows(left)).toEqual([{ type: 'VL', days: 7.5 }]);
