@@ -1,7 +1,6 @@
 // Pay runs as the office moves them: opened, computed, completed, released, recalled. Each move holds its run.
 
 import { payDues } from '@kawani/domains/deductions/service';
-import { approvalOf } from '@kawani/domains/requests/second-person/service';
 import type { PayPeriod } from '@kawani/domains/schedule/contract';
 import { keepPeriod, markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -72,9 +71,9 @@ export async function run({ id }: { id: string }, { db }: RequestContext) {
     const label = isFault ? SlipFault.labelOf(code as SlipFault) : SlipRemark.labelOf(code as SlipRemark);
     return { code, label, isFault, slips: counts[code] ?? 0 };
   });
-  const missing = counts.some(({ code }) => code === 'NO_TERMS') ? await withoutTerms(db, id) : [];
+  const missing = codes.includes('NO_TERMS') ? await withoutTerms(db, id) : [];
   const isWaiting = await isCompletionWaiting(db, found);
-  return { ...found, checks, withoutTerms: missing, blocked: await blockedSlips(db, id), isWaiting };
+  return { ...found, checks, withoutTerms: missing, blocked, isWaiting };
 }
 
 /** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */
