@@ -69,7 +69,7 @@ export function recurringLines(
 
 type Spell = { readonly mode: PayTerms['mode']; readonly under: readonly PaidDate[] };
 
-export function hasSameName({ allowances }: Pick<PayTerms, 'allowances'>, title: string): boolean {
+function hasSameName({ allowances }: Pick<PayTerms, 'allowances'>, title: string): boolean {
   return allowances.some(({ name }) => name.trim().toLowerCase() === title.trim().toLowerCase());
 }
 
