@@ -1595,6 +1595,7 @@ CREATE INDEX employee_birthday ON public.employee USING btree (EXTRACT(month FRO
 CREATE INDEX employee_born ON public.employee USING btree (birth_date, folded(last_name), folded(first_name));
 CREATE INDEX employee_by_mobile ON public.employee USING btree (mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name, id);
+CREATE INDEX employee_sorted ON public.employee USING btree (sort_name, id);
 CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
 CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
 CREATE TRIGGER employee_new_in_list AFTER INSERT ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
@@ -2347,6 +2348,22 @@ CREATE TRIGGER holiday_now_names_leave AFTER UPDATE ON public.holiday REFERENCIN
 CREATE TRIGGER holiday_now_touches_pay AFTER UPDATE ON public.holiday FOR EACH ROW WHEN ((new.adjustment OR old.adjustment)) EXECUTE FUNCTION pay_everybody_touched();
 CREATE TRIGGER holiday_then_names_days AFTER UPDATE ON public.holiday REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_holidays();
 CREATE TRIGGER holiday_then_names_leave AFTER UPDATE ON public.holiday REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_names_holidays();
+
+create table holiday_year_check (
+  id uuid not null,
+  year integer not null,
+  source text not null,
+  link text,
+  checked_on date not null,
+  checked_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint holiday_year_check_pkey PRIMARY KEY (id),
+  constraint holiday_year_check_source_check CHECK (((length(TRIM(BOTH FROM source)) >= 3) AND (length(TRIM(BOTH FROM source)) <= 200))),
+  constraint holiday_year_check_year_check CHECK (((year >= 2020) AND (year <= 2100)))
+);
+CREATE INDEX holiday_year_check_last ON public.holiday_year_check USING btree (year, checked_on DESC);
+CREATE TRIGGER holiday_year_check_append_only BEFORE DELETE OR UPDATE ON public.holiday_year_check FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER holiday_year_check_stays BEFORE TRUNCATE ON public.holiday_year_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table id_card (
   employee_id uuid not null,
@@ -3463,6 +3480,7 @@ create table opening_balance (
   constraint opening_balance_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'IN_FORCE'::text, 'REPLACED'::text, 'DECLINED'::text]))),
   constraint opening_balance_year_check CHECK (((year >= 2000) AND (year <= 2200)))
 );
+CREATE INDEX opening_balance_decided_on ON public.opening_balance USING btree (year, decided_at) WHERE (state = 'IN_FORCE'::text);
 CREATE UNIQUE INDEX opening_balance_in_force ON public.opening_balance USING btree (employee_id, year) WHERE (state = 'IN_FORCE'::text);
 CREATE INDEX opening_balance_of_year ON public.opening_balance USING btree (year, state, employee_id);
 CREATE UNIQUE INDEX opening_balance_waiting ON public.opening_balance USING btree (employee_id, year) WHERE (state = 'WAITING'::text);
@@ -3562,6 +3580,7 @@ create table pay_adjustment (
   constraint pay_adjustment_amount_check CHECK ((amount <> 0)),
   constraint pay_adjustment_tax_check CHECK ((tax = ANY (ARRAY['WAGE'::text, 'TAXABLE'::text, 'EXEMPT'::text, 'BENEFIT'::text])))
 );
+CREATE INDEX pay_adjustment_newest ON public.pay_adjustment USING btree (starts DESC, at DESC, id) WHERE (withdraws IS NULL);
 CREATE INDEX pay_adjustment_of ON public.pay_adjustment USING btree (starts, employee_id);
 CREATE TRIGGER pay_adjustment_append_only BEFORE DELETE OR UPDATE ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER pay_adjustment_by_two BEFORE INSERT ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION second_person_needed('ADJUSTMENT');
@@ -3767,6 +3786,47 @@ CREATE TRIGGER pay_run_keeps_law AFTER UPDATE ON public.pay_run FOR EACH ROW WHE
 CREATE TRIGGER pay_run_stays BEFORE DELETE OR UPDATE ON public.pay_run FOR EACH ROW EXECUTE FUNCTION pay_run_stays();
 CREATE TRIGGER payslip_leaves_kept AFTER UPDATE OF state ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION payslip_leaves_kept();
 
+create table pay_run_receipt (
+  run_id uuid not null,
+  nth smallint not null,
+  opened integer not null,
+  acknowledged integer not null,
+  constraint pay_run_receipt_pkey PRIMARY KEY (run_id, nth),
+  constraint pay_run_receipt_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id) ON DELETE CASCADE
+);
+
+create table pay_run_sum (
+  run_id uuid not null,
+  round integer not null,
+  slips integer not null,
+  errors integer not null,
+  remarks integer not null,
+  blocked integer not null,
+  checks jsonb not null,
+  gross bigint not null,
+  deducted bigint not null,
+  net bigint not null,
+  taxable bigint not null,
+  tax bigint not null,
+  constraint pay_run_sum_pkey PRIMARY KEY (run_id),
+  constraint pay_run_sum_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id) ON DELETE CASCADE
+);
+
+create table pay_run_unit (
+  run_id uuid not null,
+  detachment_id uuid,
+  place text,
+  people integer not null,
+  gross bigint not null,
+  deducted bigint not null,
+  net bigint not null,
+  sums jsonb not null,
+  constraint pay_run_unit_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint pay_run_unit_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run_sum(run_id) ON DELETE CASCADE
+);
+CREATE INDEX pay_run_unit_detachment ON public.pay_run_unit USING btree (detachment_id);
+CREATE INDEX pay_run_unit_of ON public.pay_run_unit USING btree (run_id);
+
 create table pay_terms (
   id uuid not null,
   employee_id uuid not null,
@@ -3918,12 +3978,16 @@ CREATE INDEX payslip_advanced ON public.payslip USING btree (employee_id) WHERE 
 CREATE UNIQUE INDEX payslip_corrected_once ON public.payslip USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX payslip_of ON public.payslip USING btree (employee_id, run_id);
 CREATE INDEX payslip_of_detachment ON public.payslip USING btree (run_id, detachment_id);
-CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (run_id, employee_id) WHERE (corrects IS NULL);
+CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (run_id, employee_id) INCLUDE (id, no, net) WHERE (corrects IS NULL);
 CREATE INDEX payslip_sums ON public.payslip USING btree (run_id, employee_id) INCLUDE (id, round, gross, deducted, net, taxable, tax, benefits, compensation, fund_salary, basic_monthly, sss, sss_employer, ec, philhealth, philhealth_employer, pagibig, pagibig_employer, has_faults, has_remarks);
+CREATE TRIGGER payslip_added_to_run AFTER INSERT ON public.payslip REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_run_sum_gone();
+CREATE TRIGGER payslip_changed_in_run AFTER UPDATE ON public.payslip REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_run_sum_gone();
 CREATE TRIGGER payslip_comes_before BEFORE INSERT ON public.payslip FOR EACH ROW WHEN ((new.corrects IS NULL)) EXECUTE FUNCTION payslip_comes_before();
 CREATE TRIGGER payslip_is_not_emptied BEFORE TRUNCATE ON public.payslip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payslip_names_detachment BEFORE INSERT OR UPDATE OF person ON public.payslip FOR EACH ROW EXECUTE FUNCTION payslip_names_detachment();
+CREATE TRIGGER payslip_receipts_gone AFTER INSERT ON public.payslip FOR EACH ROW WHEN ((new.corrects IS NOT NULL)) EXECUTE FUNCTION corrected_receipts_gone();
 CREATE TRIGGER payslip_stays BEFORE DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION payslip_stays();
+CREATE TRIGGER payslip_taken_from_run AFTER DELETE ON public.payslip REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_run_sum_gone();
 
 create table payslip_account (
   payslip_id uuid not null,
@@ -4023,6 +4087,7 @@ create table payslip_receipt (
 );
 CREATE TRIGGER payslip_receipt_append_only BEFORE DELETE OR UPDATE ON public.payslip_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payslip_receipt_is_not_emptied BEFORE TRUNCATE ON public.payslip_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_receipts_counted AFTER INSERT ON public.payslip_receipt REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION payslip_receipts_counted();
 
 create table period_posting (
   id uuid not null,
@@ -6504,6 +6569,19 @@ create view pay_group_of as
    FROM pay_group_member
   WHERE (withdrawn_at IS NULL);
 
+create view pay_run_place as
+ SELECT s.run_id,
+    s.employee_id,
+    d.psgc,
+    d.wage_class,
+    GREATEST(a.effective_from, r.starts) AS since,
+    LEAST(COALESCE(a.effective_to, r.ends), r.ends) AS until
+   FROM ((((pay_run r
+     JOIN payslip s ON ((s.run_id = r.id)))
+     JOIN assignment a ON (((a.employee_id = s.employee_id) AND (a.effective_from <= r.ends) AND ((a.effective_to IS NULL) OR (a.effective_to >= r.starts)))))
+     LEFT JOIN department p ON ((p.id = a.department_id)))
+     JOIN detachment d ON ((d.id = COALESCE(a.detachment_id, p.office_id))));
+
 create view recurring_pay_in_force as
  SELECT id,
     rule_id,
@@ -7016,6 +7094,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.company_import_by_two()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from company_import i where i.id = nullif(current_setting('kawani.imports', true), '')::uuid
+    and (i.state = 'CHECKING' or (i.state = 'IMPORTING' and i.approved_by is not null)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.copy_request_answer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7032,6 +7119,19 @@ CREATE OR REPLACE FUNCTION public.copy_request_partner()
 AS $function$
 begin
   insert into request_partner (request_id, employee_id) values (new.id, new.partner_id) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.corrected_receipts_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from payslip where id = new.corrects for no key update;
+  update pay_run_receipt set opened = opened - 1, acknowledged = acknowledged
+    - (exists (select from payslip_receipt where payslip_id = new.corrects and state = 'Acknowledged'))::int
+  where run_id = new.run_id and nth = receipt_row(new.corrects)
+    and exists (select from payslip_receipt where payslip_id = new.corrects);
   return null;
 end $function$;
 
@@ -8077,6 +8177,7 @@ AS $function$
     / pay_a_month(t.basis, t.rate, t.factor, t.cola, t.allowances) - 1) * 100
   from pay_terms t
   where t.employee_id = person and t.effective_from <= since and (t.withdrawn_at is null or t.effective_from = since)
+    and (t.effective_from = since or not exists (select from employment_by(person, since) m where m.hired_on = since))
   order by t.effective_from desc, t.entered_at desc, t.withdrawn_at is null desc limit 1
 $function$;
 
@@ -8228,6 +8329,16 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pay_run_sum_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from pay_run where id in (select run_id from changed) order by id for no key update;
+  delete from pay_run_sum where run_id in (select run_id from changed);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pay_savings_touched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8255,7 +8366,8 @@ begin
   if second_person_on('PAY_TERMS') and not second_person_approved('PAY_TERMS')
     and coalesce(pay_changes_by(new.employee_id, new.effective_from, new.basis, new.rate, new.factor, new.cola, new.allowances), 0)
       > second_person_percent()
-    and not pay_change_approved(new.employee_id, new.effective_from, new.basis, new.rate, new.factor, new.cola, new.allowances) then
+    and not pay_change_approved(new.employee_id, new.effective_from, new.basis, new.rate, new.factor, new.cola, new.allowances)
+    and not company_import_by_two() then
     raise exception 'A second person approves this' using errcode = 'check_violation', constraint = 'second_person_needed';
   end if;
   return new;
@@ -8390,6 +8502,26 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payslip_receipts_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from payslip where id in (select payslip_id from added) order by id for no key update;
+  insert into pay_run_receipt as c (run_id, nth, opened, acknowledged)
+  select s.run_id, receipt_row(s.id), count(*) filter (where own.is_first), count(*) filter (where own.is_acknowledged)
+  from (select a.payslip_id, bool_or(a.state = 'Acknowledged') as is_acknowledged,
+      not exists (select from payslip_receipt o where o.payslip_id = a.payslip_id
+        and not exists (select from added x where x.payslip_id = o.payslip_id and x.state = o.state)) as is_first
+    from added a group by a.payslip_id) own
+    join payslip s on s.id = own.payslip_id
+  where not exists (select from payslip later where later.corrects = s.id)
+  group by 1, 2 order by 1, 2
+  on conflict (run_id, nth) do update set opened = c.opened + excluded.opened,
+    acknowledged = c.acknowledged + excluded.acknowledged;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payslip_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8492,6 +8624,14 @@ AS $function$ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.receipt_row(slip uuid)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (abs(hashtext(slip::text)::bigint) % 16)::smallint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.recurring_member_touched()
  RETURNS trigger
@@ -8977,6 +9117,40 @@ begin
     raise exception 'The moves come to something else' using errcode = 'check_violation', constraint = 'stock_sum_is_right';
   end if;
   return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.store_pay_run_sum(run uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from pay_run_sum where run_id = run;
+  insert into pay_run_sum (run_id, round, slips, errors, remarks, blocked, checks, gross, deducted, net, taxable, tax)
+  select run, r.round, count(*), count(*) filter (where s.has_faults), count(*) filter (where s.has_remarks),
+    (select count(*) from payslip b where b.run_id = run and b.has_faults and b.corrects is null
+      and not b.faults @> '[{"code":"NO_TERMS"}]'),
+    (select coalesce(jsonb_object_agg(code, slips), '{}') from (
+      select c ->> 'code' as code, count(distinct s.id) as slips from payslip s, jsonb_array_elements(s.faults || s.remarks) c
+      where s.run_id = run and (s.has_faults or s.has_remarks)
+        and not exists (select from payslip later where later.corrects = s.id) group by 1) counted),
+    sum(s.gross), sum(s.deducted), sum(s.net), sum(s.taxable), sum(s.tax)
+  from payslip s join pay_run r on r.id = s.run_id
+  where s.run_id = run and not exists (select from payslip later where later.corrects = s.id)
+  group by r.round having bool_and(s.round = r.round);
+  if not found then return; end if;
+  insert into pay_run_unit (run_id, detachment_id, place, people, gross, deducted, net, sums)
+  with own as materialized (
+    select s.detachment_id, s.person ->> 'place' as place, s.gross, s.deducted, s.net, s.code_sums from payslip s
+    where s.run_id = run and not exists (select from payslip later where later.corrects = s.id)),
+  lines as (
+    select detachment_id, place, jsonb_object_agg(code, amount) as sums from (
+      select detachment_id, place, line.code, sum(line.amount::bigint) as amount
+      from own, jsonb_each_text(code_sums) as line (code, amount) group by 1, 2, 3) summed
+    group by 1, 2)
+  select run, u.detachment_id, u.place, u.people, u.gross, u.deducted, u.net, coalesce(l.sums, '{}')
+  from (select detachment_id, place, count(*) as people, sum(gross) as gross, sum(deducted) as deducted, sum(net) as net
+      from own group by 1, 2) u
+    left join lines l on l.detachment_id is not distinct from u.detachment_id and l.place is not distinct from u.place;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.undone_by_import(of text, id uuid)
  RETURNS boolean

@@ -1,8 +1,8 @@
 // What the office enters for pay, on a desktop and on a phone: an adjustment that reaches the slip and is taken back, rules
-// of pay to come, and slips from a file.
+// of pay to come, slips from a file, and an allowance of a group on a payslip that is held.
 import { giveTerms } from '@kawani/domains/employees/service';
-import { payPeriodOn } from '@kawani/domains/schedule/service';
-import { sql } from '@kawani/kit/server/db';
+import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
+import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, day, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,19 +13,21 @@ import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let period: { starts: ReturnType<typeof day>; ends: ReturnType<typeof day> };
-let number = '';
+let [dora, number] = ['', ''];
 
 beforeAll(async () => {
   product = await startProduct();
   const { database, today } = product;
   const [ana, paula] = [await product.person('ana'), await product.person('paula', 'payroll')];
+  dora = await product.person('dora');
+  await product.person('petra', 'payroll');
   const { starts } = await payPeriodOn(database, today);
   period = await payPeriodOn(database, addDays(starts, -1));
   const terms = { basis: 'DAILY' as const, rate: 80_000 as Centavos, factor: '313', mwe: false, allowances: [] };
   const kept = { effectiveFrom: day('2026-01-05'), reason: null, enteredBy: 'hr' };
   await giveTerms(
     database,
-    [ana, paula].map((employeeId) => ({ employeeId, ...terms, ...kept })),
+    [ana, paula, dora].map((employeeId) => ({ employeeId, ...terms, ...kept })),
   );
   const row = await database.one<{ number: string }>(sql`select number from employee where id = ${ana}`);
   number = row?.number ?? '';
@@ -114,4 +116,60 @@ test('a file of slips is refused by person and line, and taken in once it balanc
   await page.getByRole('button', { name: /^Uploaded/ }).waitFor({ timeout: 60_000 });
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+test('an allowance of a group, approved by another person, is on the payslip of who joined later, whose pay can be held', async () => {
+  const { database } = product;
+  const group = newId();
+  await database.run(
+    sql`insert into pay_group (id, code, name, made_by) values (${group}, 'SITE', 'Site staff', 'hr')`,
+  );
+  await database.run(sql`insert into pay_group_member (id, group_id, employee_id, effective_from, set_by, set_at)
+    values (${newId()}, ${group}, ${dora}, ${addDays(period.starts, 8)}, 'hr', now())`);
+  const { page, context } = await product.visit('paula', { viewport: PHONE });
+  const second = await product.visit('petra', { viewport: DESKTOP });
+  await page.goto('/hr/maintenance/recurring-pay');
+  await page.getByRole('button', { name: 'New recurring pay' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New recurring pay' });
+  await drawer.getByLabel(/^Title/).fill('Site allowance');
+  await drawer.getByLabel(/^Amount/).fill('2,400');
+  await drawer.getByLabel(/^From/).fill(showDay(period.starts));
+  await drawer.getByRole('combobox', { name: /^Pay group/ }).fill('SITE');
+  await drawer.getByRole('option', { name: /Site staff/ }).click();
+  await drawer.getByLabel(/^Reason/).fill('Agreed with the client');
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Prepare' }).click();
+  await page.getByText('Gets it: 1').waitFor();
+  await expectWithinReach(page);
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await second.page.goto(page.url());
+  await second.page.getByRole('button', { name: 'Approve' }).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await second.page.getByText('In force').first().waitFor();
+
+  await setPeriods(database, [{ ...(await payPeriodOn(database, period.starts)), state: 'Posted' }]);
+  await page.goto('/hr/maintenance/release-payslip');
+  await page.getByRole('button', { name: showRange(period.starts, period.ends) }).click();
+  await page.getByRole('button', { name: 'Compute again' }).click();
+  const computed = () =>
+    database.rows(sql`select from payslip s join pay_run r on r.id = s.run_id and r.round = s.round
+    where s.employee_id = ${dora} and s.lines @> '[{"label": "Site allowance"}]' and not r.computing`);
+  await expect.poll(async () => (await computed()).length, { timeout: 60_000 }).toBe(1);
+  await page.reload();
+  const own = await database.one<{ number: string }>(sql`select number from employee where id = ${dora}`);
+  await page
+    .getByRole('button', { name: new RegExp(own?.number ?? '') })
+    .first()
+    .click();
+  const slip = page.getByRole('dialog', { name: 'Payslip' });
+  await slip.getByText('Site allowance').click();
+  await slip.getByText(/Php 2,400\.00 .* for \d+ of \d+ paid days/).waitFor();
+  await slip.getByRole('button', { name: 'Hold' }).click();
+  const hold = page.getByRole('dialog', { name: /^Hold the pay/ });
+  await hold.getByLabel(/^Reason/).fill('The bank returned it');
+  await hold.getByRole('button', { name: 'Hold' }).click();
+  await hold.waitFor({ state: 'detached' });
+  expect(await database.rows(sql`select from pay_hold where employee_id = ${dora} and kind = 'HELD'`)).toHaveLength(1);
+  await context.close();
+  await second.context.close();
 });
