@@ -1,11 +1,10 @@
 // The product of an environment. `main.ts` starts it once; a process of the tests starts it again and again.
-import { setFlagsFromString } from 'node:v8';
+import { collectEarly } from '@kawani/kit/server/early-collection';
 import { type Log, openLog } from '@kawani/kit/server/log';
 import { readConfig } from './config.ts';
 import { type Product, startProduct } from './product.ts';
 
-// Left to itself, V8 lets garbage grow to several times what is in use before it looks (docs/decisions/0073).
-setFlagsFromString('--heap-growing-percent=50');
+collectEarly();
 
 export type Served = Product & { readonly log: Log };
 

@@ -8,6 +8,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const [END_BYTES, CENTRAL_BYTES, LOCAL_BYTES] = [22, 46, 30];
 const DEFLATED = 8;
+const PIECE_BYTES = 64 * 1024;
 
 type Part = { readonly name: string; readonly isDeflated: boolean; readonly size: number; readonly content: Buffer };
 
@@ -35,20 +36,32 @@ function partAt(bytes: Buffer, central: number, name: string): Part | undefined 
 }
 
 /** Every part is as large as it says, and all of them together no larger than `most`. Throws where it is no archive. */
-export function unpacksWithin(bytes: Buffer, most: number): boolean {
+export async function unpacksWithin(bytes: Buffer, most: number): Promise<boolean> {
   let left = most;
   for (const part of partsOf(bytes)) {
     if (part === undefined) return false;
     left -= part.size;
-    if (left < 0 || !isOfSize(part)) return false;
+    if (left < 0 || !(await isOfSize(part))) return false;
   }
   return true;
 }
 
-function isOfSize({ isDeflated, content, size }: Part): boolean {
-  if (!isDeflated) return content.length === size;
-  // Throws as soon as more comes out.
-  return inflateRawSync(content, { maxOutputLength: Math.max(size, 1) }).length === size;
+async function isOfSize(part: Part): Promise<boolean> {
+  let unpacked = 0;
+  for await (const piece of piecesOf(part)) {
+    unpacked += piece.length;
+    if (unpacked > part.size) return false;
+  }
+  return unpacked === part.size;
+}
+
+/** Only as much of a part is unpacked as is asked for. */
+async function* piecesOf({ content, isDeflated }: Part): AsyncGenerator<Buffer> {
+  if (isDeflated) {
+    yield* Readable.from([content]).pipe(createInflateRaw({ chunkSize: PIECE_BYTES })) as AsyncIterable<Buffer>;
+    return;
+  }
+  for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);
 }
 
 /** The whole text of a small part; undefined where there is none of that name. */
@@ -60,12 +73,11 @@ export function partText(bytes: Buffer, name: string): string | undefined {
   return undefined;
 }
 
-/** The text of a large part, piece by piece. */
+/** The text of a large part, piece by piece; nothing where there is none of that name. */
 export async function* partPieces(bytes: Buffer, name: string): AsyncGenerator<string> {
   for (const part of partsOf(bytes)) {
     if (part?.name !== name) continue;
-    const source = Readable.from([part.content]);
-    const pieces = part.isDeflated ? source.pipe(createInflateRaw()) : source;
-    for await (const piece of pieces) yield String(piece.toString('latin1'));
+    const decoder = new TextDecoder();
+    for await (const piece of piecesOf(part)) yield decoder.decode(piece, { stream: true });
   }
 }

@@ -44,9 +44,9 @@ test('more rows than are taken, and what is no workbook, are not read', async ()
   expect(isWorkbook(Buffer.from('employee_no'))).toBe(false);
 });
 
-test('an archive that unpacks to more than it may, or than it says, is not unpacked', () => {
-  expect(unpacksWithin(archive(2 * MB), 2 * MB)).toBe(true);
-  expect(unpacksWithin(archive(3 * MB), 2 * MB)).toBe(false);
-  expect(() => unpacksWithin(archive(3 * MB, MB), 2 * MB)).toThrow();
-  expect(unpacksWithin(archive(MB, 2 * MB), 2 * MB)).toBe(false);
+test('an archive that unpacks to more than it may, or than it says, is not unpacked', async () => {
+  expect(await unpacksWithin(archive(2 * MB), 2 * MB)).toBe(true);
+  expect(await unpacksWithin(archive(3 * MB), 2 * MB)).toBe(false);
+  expect(await unpacksWithin(archive(3 * MB, MB), 2 * MB)).toBe(false);
+  expect(await unpacksWithin(archive(MB, 2 * MB), 2 * MB)).toBe(false);
 });

@@ -37,6 +37,8 @@ type Expected = {
   readonly required: readonly string[];
   /** What is said of a column that is none of these. */
   readonly unknown?: string;
+  /** Columns are named as the header writes them. */
+  readonly namesAsWritten?: true;
 };
 
 /** Every column of the header must be one of `columns`, if given, in any order and capitals; `required` must be there. */
@@ -49,12 +51,10 @@ export function cellsOf(bytes: Uint8Array, expected: Expected): CellFile {
   if ('problem' in parsed) return { ...unread, problems: [parsed.problem] };
   const [header, ...rows] = parsed.records;
   if (header === undefined) return { ...unread, problems: [{ line: 1, column: null, reason: 'The file is empty.' }] };
-  const names = header.cells.map((cell) =>
-    cell
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  );
+  const names = header.cells.map((cell) => {
+    const name = cell.trim();
+    return expected.namesAsWritten ? name : name.toLowerCase().replace(/[\s-]+/g, '_');
+  });
   const problems = headerProblems(names, expected).map((problem) => ({ ...problem, line: header.line }));
   if (problems.length > 0) return { ...unread, problems };
   const faults = rows.flatMap((row) => rowFaults(row, names));

@@ -10,6 +10,7 @@ import type { Known } from '../rules/import.ts';
 import {
   accountsOfMany,
   compareByHash,
+  countPeople,
   holdersOfNumbers,
   insertFirstAccounts,
   insertNumbers,
@@ -37,6 +38,10 @@ export type TermsKnown = KnownTerms;
 
 export const peopleByDeviceUser: (db: Db, deviceUsers: readonly string[], today: Day) => Promise<KnownPerson[]> =
   knownPeople;
+
+/** Once many people are written, before they are looked up. */
+export const afterBringing: (db: Db) => Promise<void> = countPeople;
+
 /** Within a transaction that has written many people. */
 export async function samePeople(db: Db, asked: Parameters<typeof alreadyThere>[1]): ReturnType<typeof alreadyThere> {
   await compareByHash(db, true);

@@ -131,6 +131,11 @@ export async function withdrawManyTerms(
   await db.run(sql`update pay_terms set withdrawn_by = ${by}, withdrawn_at = ${at} where id = any(${ids})`);
 }
 
+/** Tells the planner about people who were written a moment ago: later statements look them up one by one. */
+export async function countPeople(db: Db): Promise<void> {
+  await db.run(sql`analyze employee, employment, employee_status, assignment`);
+}
+
 /** Rows of this transaction are not counted yet: the plan for few rows would compare each with each. */
 export async function compareByHash(db: Db, isOn: boolean): Promise<void> {
   await db.run(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`);

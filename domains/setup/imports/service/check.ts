@@ -1,11 +1,20 @@
 // Checking a workbook: every sheet is written in one transaction, which is then taken back.
+import { allowSeconds } from '@kawani/kit/server/db';
 import { ImportNotice } from '../contract/texts.ts';
 import type { ImportSheet } from '../lists.ts';
 import { type ImportRow, moveImport, noteProgress } from '../table/imports.ts';
 import { noteSheet, replaceFindings, sheetsOf } from '../table/sheets.ts';
 import { actForImport } from '../table/undo.ts';
 import type { SheetResult } from './findings.ts';
-import { type Importing, judgeSheet, matchedOf, progressOf, runOf, told } from './one-sheet.ts';
+import {
+  type Importing,
+  judgeSheet,
+  LONGEST_STATEMENT_SECONDS,
+  matchedOf,
+  progressOf,
+  runOf,
+  told,
+} from './one-sheet.ts';
 import { bytesOf, openSource } from './source.ts';
 
 const TAKEN_BACK = new Error('The check is taken back');
@@ -18,7 +27,7 @@ export async function checkWorkbook(row: ImportRow, given: Importing): Promise<v
   const progress = progressOf(given, row, 0);
   await database
     .transaction(async (db) => {
-      await actForImport(db, row.id);
+      await allowSeconds(db, LONGEST_STATEMENT_SECONDS);
       const run = runOf({ row, db, given, isCheck: true });
       for (const each of sheets) results.set(each.sheet, await judgeSheet({ each, source, run, progress }));
       throw TAKEN_BACK;

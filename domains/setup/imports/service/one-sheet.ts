@@ -1,4 +1,5 @@
 // One sheet of an import, judged or written as the officer who started it.
+import { afterBringing } from '@kawani/domains/employees/service/company-people';
 import type { NewText } from '@kawani/kit/contract/notices';
 import type { Database, Db } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
@@ -25,6 +26,9 @@ export type Importing = {
   readonly clock: () => Date;
   readonly company: string;
 };
+
+/** Of the parts of a sheet: many people at a time, and nobody waits for the answer. */
+export const LONGEST_STATEMENT_SECONDS = 120;
 
 export type Matched = SheetOfImport & { readonly sheet: ImportSheet };
 
@@ -54,6 +58,7 @@ export async function judgeSheet({ each, source, run, progress }: One): Promise<
       if (!run.isCheck) await insertJournal(run.ctx.db, { importId: run.importId, sheet }, rows);
     },
   });
+  if (result.counts.created > 0 && sheet === 'EMPLOYEES') await afterBringing(run.ctx.db);
   if (result.counts.faults > 0 && sheet === 'EMPLOYEES') run.shared.isEmployeesFaulty = true;
   if (result.counts.faults > 0 && sheet === 'UNITS')
     for (const code of codes) run.shared.faultyUnits.add(code.toUpperCase());

@@ -31,6 +31,7 @@ export type Run = {
 /** A row as it was read: values that could be, faults of the cells that could not. */
 export type SheetRow = {
   readonly line: number;
+  /** Only where the handler reads them. */
   readonly texts: Readonly<Record<string, string>>;
   readonly values: Values;
   readonly faults: readonly Finding[];
@@ -49,6 +50,8 @@ export type Judged = {
 export type SheetHandler = {
   /** So many rows are taken together. */
   readonly chunk: number;
+  /** Reads cells as they were written. */
+  readonly readsTexts?: true;
   /** Which columns the sheet can't do without; each row needs the other required ones by itself. */
   readonly keys?: readonly string[];
   /** In the order of the rows. Rows with faults are judged as far as they can be, and never written. */

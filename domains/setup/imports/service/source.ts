@@ -2,7 +2,7 @@
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Files } from '@kawani/kit/server/files';
 import { isWorkbook } from '@kawani/kit/server/workbook';
-import { mergedIn, rowsOfSheet, sheetNames } from '@kawani/kit/server/workbook-sheets';
+import { sheetsOfWorkbook, type WorkbookSheet } from '@kawani/kit/server/workbook-sheets';
 import { cellsOf, type Encoding } from '@kawani/kit/values/cells';
 import { ImportText } from '../contract/texts.ts';
 import { CompanyImportRefusal } from '../contract.ts';
@@ -10,12 +10,11 @@ import type { Finding } from '../rules/cells.ts';
 
 /** Rows below the headings. */
 export const MOST_ROWS = 40_000;
-/** Headings lie within the first rows that hold anything. */
-const HEADING_ROWS = 1;
 const OLD_WORKBOOK = 'd0cf11e0';
 const LONGEST_HEADING = 200;
 
-export type LinedFinding = Finding & { readonly line: number | null };
+/** With a heading: of the column that is matched to it. */
+export type LinedFinding = Finding & { readonly line: number | null; readonly heading?: string | null };
 /** Texts by heading. */
 export type SourceRow = {
   readonly line: number;
@@ -28,6 +27,7 @@ export type SourceRow = {
 };
 export type SourceSheet = {
   readonly name: string;
+  /** By column; empty where a column has none. */
   readonly headings: readonly string[];
   /** What is wrong with the sheet as a whole. */
   faults(): Promise<readonly LinedFinding[]>;
@@ -42,40 +42,38 @@ export async function openSource(bytes: Buffer, fileName: string): Promise<Sourc
     throw new Refused(CompanyImportRefusal.OLD_WORKBOOK('file'), 400);
   }
   if (!isWorkbook(bytes)) return csvSource(bytes, fileName);
-  const names = sheetNames(bytes);
-  if (names === undefined) throw new Refused(CompanyImportRefusal.NOT_A_WORKBOOK('file'), 400);
+  const found = await sheetsOfWorkbook(bytes);
+  if (found === undefined) throw new Refused(CompanyImportRefusal.NOT_A_WORKBOOK('file'), 400);
   const sheets: SourceSheet[] = [];
-  for (const name of names) sheets.push(await workbookSheet(bytes, name));
+  for (const one of found) sheets.push(await workbookSheet(one));
   return { encoding: 'xlsx', sheets };
 }
 
-async function workbookSheet(bytes: Buffer, name: string): Promise<SourceSheet> {
-  const headings = await headingsIn(bytes, name);
+async function workbookSheet(of: WorkbookSheet): Promise<SourceSheet> {
+  const headings = await headingsIn(of);
   return {
-    name,
-    headings: headings.filter((heading) => heading !== ''),
+    name: of.name,
+    headings,
     faults: async () => [
       ...twice(headings),
-      ...(await mergedIn(bytes, name)).map(({ line, range }) => fault(line, ImportText.MERGED({ range }))),
+      ...(await of.merged()).map(({ line, range }) => fault(line, ImportText.MERGED({ range }))),
     ],
-    rows: () => workbookRows(bytes, name, headings),
+    rows: () => workbookRows(of, headings),
   };
 }
 
-async function headingsIn(bytes: Buffer, name: string): Promise<string[]> {
+async function headingsIn({ rows }: WorkbookSheet): Promise<string[]> {
   try {
-    for await (const { cells } of rowsOfSheet(bytes, name, HEADING_ROWS + 5)) {
-      return cells.map((cell) => cell.slice(0, LONGEST_HEADING));
-    }
+    for await (const { cells } of rows()) return cells.map((cell) => cell.slice(0, LONGEST_HEADING));
     return [];
   } catch {
     throw new Refused(CompanyImportRefusal.NOT_A_WORKBOOK('file'), 400);
   }
 }
 
-async function* workbookRows(bytes: Buffer, name: string, headings: readonly string[]): AsyncGenerator<SourceRow> {
+async function* workbookRows({ rows }: WorkbookSheet, headings: readonly string[]): AsyncGenerator<SourceRow> {
   let isFirst = true;
-  for await (const { line, cells, formulas } of rowsOfSheet(bytes, name, MOST_ROWS + 2)) {
+  for await (const { line, cells, formulas } of rows()) {
     if (isFirst) {
       isFirst = false;
       continue;
@@ -91,7 +89,7 @@ async function* workbookRows(bytes: Buffer, name: string, headings: readonly str
 }
 
 function csvSource(bytes: Buffer, fileName: string): Source {
-  const { encoding, columns, records, problems } = cellsOf(bytes, { required: [] });
+  const { encoding, columns, records, problems } = cellsOf(bytes, { required: [], namesAsWritten: true });
   if (columns.length === 0 && problems.length > 0) throw new Refused(CompanyImportRefusal.NOT_A_WORKBOOK('file'), 400);
   async function* rows(): AsyncGenerator<SourceRow> {
     for (const { line, cells } of records) yield { line, texts: cells, faults: [] };
@@ -99,7 +97,7 @@ function csvSource(bytes: Buffer, fileName: string): Source {
   const name = fileName.replace(/\.[^.]*$/, '');
   const faults = problems.map(({ line, column, reason }) => ({
     ...fault(line, ImportText.SAID({ reason })),
-    value: column,
+    heading: column,
   }));
   return { encoding, sheets: [{ name, headings: columns, faults: async () => [...twice(columns), ...faults], rows }] };
 }

@@ -1,12 +1,12 @@
 // Taking an import back, in one transaction and in reverse order: all of it, or nothing where something uses what it wrote.
 import { englishOf, joined, type NewText, storedOf } from '@kawani/kit/contract/notices';
 import { writeAudit } from '@kawani/kit/server/audit';
-import { type Db, isRowsFault } from '@kawani/kit/server/db';
+import { allowSeconds, type Db, isRowsFault } from '@kawani/kit/server/db';
 import { ImportNotice, inUse } from '../contract/texts.ts';
 import { type ImportRow, noteFailure, noteProgress } from '../table/imports.ts';
 import { type JournalRow, journalOf } from '../table/journal.ts';
 import { allowUndoing, noteNotUndone, noteUndone, peopleInUse, removePeople } from '../table/undo.ts';
-import { type Importing, runOf, told } from './one-sheet.ts';
+import { type Importing, LONGEST_STATEMENT_SECONDS, runOf, told } from './one-sheet.ts';
 import { putBackRows } from './put-back.ts';
 import { removeUnits } from './remove-units.ts';
 import type { Run } from './run.ts';
@@ -35,6 +35,7 @@ export async function undoWorkbook(row: ImportRow, given: Importing): Promise<vo
 }
 
 async function takeBack(row: ImportRow, db: Db, given: Importing): Promise<void> {
+  await allowSeconds(db, LONGEST_STATEMENT_SECONDS);
   await allowUndoing(db, row.id);
   const journal = await journalOf(db, row.id);
   const people = journal.flatMap(({ kind, recordId }) => (kind === 'employee' ? [recordId] : []));

@@ -18,7 +18,7 @@ export async function employeesSheet(run: Run): Promise<SheetHandler> {
   const codes = await knownForBrought(db, { shifts: await shiftCodes(db), usernames: [], today });
   const known: Known = { ...codes, deviceUsers: new Set(), usernames };
   const sheet = { known, usernames, judge: rowJudge(known, today), twice: repeats('number', 'number') };
-  return { chunk: CHUNK, keys: ['number'], take: (rows) => takeEmployees(rows, sheet, run) };
+  return { chunk: CHUNK, keys: ['number'], readsTexts: true, take: (rows) => takeEmployees(rows, sheet, run) };
 }
 
 type Sheet = {

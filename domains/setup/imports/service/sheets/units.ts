@@ -29,7 +29,7 @@ export function unitsSheet(run: Run): SheetHandler {
     }
     return rows.map((row) => judged.get(row) ?? { result: 'SKIPPED' });
   };
-  return { chunk: CHUNK, keys: ['kind', 'code', 'name'], take };
+  return { chunk: CHUNK, keys: ['kind', 'code', 'name'], readsTexts: true, take };
 }
 
 /** A department comes after its parent. */
