@@ -48,6 +48,7 @@ export type CompanyImport = z.output<typeof CompanyImport>;
 export const SheetOfImport = z.strictObject({
   position: z.int(),
   name: z.string(),
+  /** By column of the file; empty where a column has none. */
   headings: z.array(z.string()),
   sheet: z.nullable(codeIn(ImportSheet)),
   /** Headings by column. */
@@ -84,6 +85,9 @@ export const ImportFinding = z.strictObject({
   /** Null: of the sheet as a whole. */
   line: z.nullable(z.int()),
   column: z.nullable(z.string()),
+  /** Of the column in the file, as a spreadsheet counts columns; null where none was matched. */
+  letter: z.nullable(z.string()),
+  heading: z.nullable(z.string()),
   value: z.nullable(z.string()),
   reason: z.string(),
 });

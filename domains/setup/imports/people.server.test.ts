@@ -68,6 +68,11 @@ test('a check tells every fault of every row, and writes nothing', async () => {
     [4, 'number', 'Row 2 has the same number.'],
     [5, 'number', 'An employee number has 4 to 10 digits.'],
   ]);
+  // As the company's own file names it.
+  const [, birthday] = (await of.findings(detail.id, 'EMPLOYEES')).items;
+  expect(birthday).toMatchObject({ column: 'birth_date', letter: 'F', heading: 'Birthday' });
+  const download = await of.call('hr', companyImportApi.findingsCsv, { input: { id: detail.id } });
+  expect(download.text).toContain('Employees,Error,3,F,Birthday,Birth date,03/04/1990,');
   expect(await count('3101')).toBe(0);
   const refused = await of.started(detail.id, { leavesOutFaulty: true });
   expect(refused.json()).toMatchObject({ code: 'NOTHING_TO_WRITE' });

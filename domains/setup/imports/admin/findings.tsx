@@ -65,15 +65,25 @@ function labelOf(sheet: ImportSheet, column: string | null): string {
   return column === null ? '–' : sayWith(columnsOf(sheet)[column]?.label ?? column);
 }
 
-function placeOf(sheet: ImportSheet, { line, column }: ImportFinding): string {
-  if (line === null) return labelOf(sheet, column);
+function placeOf(sheet: ImportSheet, one: ImportFinding): string {
+  const { line, column } = one;
+  if (line === null) return columnIn(sheet, one);
   const row = say('Row {line}', { line: showCount(line) });
-  return column === null ? row : `${row} · ${labelOf(sheet, column)}`;
+  return column === null ? row : `${row} · ${columnIn(sheet, one)}`;
+}
+
+/** As the company's own file names it, and what it is here where that's another name. */
+function columnIn(sheet: ImportSheet, { column, letter, heading }: ImportFinding): string {
+  const label = labelOf(sheet, column);
+  if (letter === null || heading === null) return label;
+  return heading.toLowerCase() === label.toLowerCase()
+    ? say('Column {letter}, “{heading}”', { letter, heading })
+    : say('Column {letter}, “{heading}” ({label})', { letter, heading, label });
 }
 
 const columns = (sheet: ImportSheet): readonly Column<ImportFinding>[] => [
   { key: 'line', title: say('Row'), align: 'right', cell: ({ line }) => (line === null ? '–' : showCount(line)) },
-  { key: 'column', title: say('Column'), cell: ({ column }) => labelOf(sheet, column) },
+  { key: 'column', title: say('Column'), cell: (one) => columnIn(sheet, one) },
   { key: 'value', title: say('Value'), cell: ({ value }) => value ?? '–' },
   { key: 'reason', title: say('Reason'), cell: ({ reason }) => reason },
 ];

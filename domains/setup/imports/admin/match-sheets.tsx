@@ -82,7 +82,9 @@ function OneSheet({ sheet: { name, headings }, match: { sheet, mapping }, onChan
                 value={mapping[column] ?? ''}
                 onValue={(heading) => onChange({ mapping: matched(mapping, column, heading) })}
                 none={say('None')}
-                options={headings.map((heading) => ({ value: heading, label: heading }))}
+                options={headings
+                  .filter((heading) => heading !== '')
+                  .map((heading) => ({ value: heading, label: heading }))}
               />
             ))}
           </div>

@@ -52,7 +52,7 @@ export function suggestedMapping(
   const mapping: Record<string, string> = {};
   for (const way of waysTo(sheet, remembered)) {
     for (const column of Object.keys(columnsOf(sheet))) {
-      const found = way(column).map((plain) => byPlain.get(plain) ?? '');
+      const found = way(column).map((plain) => (plain === '' ? '' : (byPlain.get(plain) ?? '')));
       const heading = found.find((each) => each !== '' && !taken.has(each));
       if (mapping[column] !== undefined || heading === undefined) continue;
       mapping[column] = heading;

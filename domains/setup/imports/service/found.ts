@@ -8,7 +8,8 @@ import { mayBring } from '../contract/needs.ts';
 import type { companyImportApi } from '../contract.ts';
 import { ImportSheet } from '../lists.ts';
 import { columnsOf } from '../rules/columns/sheets.ts';
-import { allFindings, findingsPage } from '../table/sheets.ts';
+import { type Place, placeOf } from '../rules/place.ts';
+import { allFindings, findingsPage, sheetsOf } from '../table/sheets.ts';
 import { anImport, requireSheets } from './reading.ts';
 
 export async function readFindings(
@@ -18,22 +19,33 @@ export async function readFindings(
   await anImport(id, ctx);
   requireSheets([sheet], ctx);
   const page = await findingsPage(ctx.db, { importId: id, sheet, isFault: kind === 'faults', ...paging });
-  const items = page.items.map(({ text, english, ...finding }) => ({ ...finding, reason: shown(text, english) }));
+  const of = (await sheetsOf(ctx.db, id)).find((each) => each.sheet === sheet);
+  const items = page.items.map(({ text, english, ...finding }) => ({
+    ...finding,
+    ...placeOf(of, finding.column),
+    reason: shown(text, english),
+  }));
   return { ...page, items };
 }
 
 export async function findingsCsv({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
   const { fileName } = await anImport(id, ctx);
   const findings = (await allFindings(ctx.db, id)).filter(({ sheet }) => mayBring(ctx.actor.holds, sheet));
+  const sheets = new Map((await sheetsOf(ctx.db, id)).map((each) => [each.sheet, each]));
   const rows = findings.map(({ sheet, isFault, line, column, value, text, english }) => [
     ImportSheet.labels[sheet],
     isFault ? 'Error' : 'Note',
     line,
+    ...cellsOf(placeOf(sheets.get(sheet), column)),
     column === null ? '' : (columnsOf(sheet)[column]?.label ?? column),
     value ?? '',
     shown(text, english),
   ]);
   const name = `${fileName.replace(/\.[^.]*$/, '')}-check.csv`;
-  const headings = ['Sheet', 'Kind', 'Row', 'Column', 'Value', 'Reason'];
+  const headings = ['Sheet', 'Kind', 'Row', 'Column', 'Heading', 'Field', 'Value', 'Reason'];
   return { name, mediaType: 'text/csv; charset=utf-8', body: csv([headings, ...rows]) };
+}
+
+function cellsOf({ letter, heading }: Place): string[] {
+  return [letter ?? '', heading ?? ''];
 }

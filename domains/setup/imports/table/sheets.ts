@@ -42,7 +42,10 @@ export async function noteSheet(
     where import_id = ${importId} and sheet = ${sheet}`);
 }
 
-export type FindingRow = Omit<ImportFinding, 'reason'> & { readonly text: StoredText; readonly english: string };
+export type FindingRow = Omit<ImportFinding, 'reason' | 'letter' | 'heading'> & {
+  readonly text: StoredText;
+  readonly english: string;
+};
 export type NewFinding = Omit<FindingRow, 'seq'>;
 
 /** In place of those of an earlier check of the sheet. */
