@@ -8230,6 +8230,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pay_import_approved(entered_by text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from company_import i
+      join company_import_sheet s on s.import_id = i.id and s.sheet = 'PAY' and not s.is_written
+    where i.id = nullif(current_setting('kawani.writes_import', true), '')::uuid
+      and i.state = 'IMPORTING' and i.username = entered_by and i.approved_by is not null
+      and not is_same_person(i.username, i.approved_by))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.pay_of_leavers_touched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8367,7 +8379,7 @@ begin
     and coalesce(pay_changes_by(new.employee_id, new.effective_from, new.basis, new.rate, new.factor, new.cola, new.allowances), 0)
       > second_person_percent()
     and not pay_change_approved(new.employee_id, new.effective_from, new.basis, new.rate, new.factor, new.cola, new.allowances)
-    and not company_import_by_two() then
+    and not pay_import_approved(new.entered_by) then
     raise exception 'A second person approves this' using errcode = 'check_violation', constraint = 'second_person_needed';
   end if;
   return new;

@@ -1,6 +1,6 @@
 // Pay, government numbers and dependents from a company's own workbook, of new people and of those who are there.
 import { sql } from '@kawani/kit/server/db';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openCompanyImports } from '../../../tests/company-imports.ts';
 import { companyImportApi } from './contract.ts';
 
@@ -204,4 +204,52 @@ test('the only officer of a company that has paid nobody yet imports alone; late
   const second = await alone.checked(pay(950));
   await alone.started(second.id);
   expect(await alone.seen(second.id)).toMatchObject({ state: 'APPROVAL' });
+});
+
+describe('where a change of pay needs two people', () => {
+  const pay = (number: number, rate: number) => ({
+    Pay: [PAY, [number, '2026-02-01', 'Daily', rate, 313, null, null, null, null]],
+  });
+  const rates = (database: typeof of.database) =>
+    database.rows(sql`select rate::int as rate from pay_terms p join employee e on e.id = p.employee_id
+      where e.number = '4601' and withdrawn_at is null order by effective_from`);
+  const switchOn = (database: typeof of.database) =>
+    database.run(sql`insert into second_person_rule (id, kind, mode, percent, set_by)
+      values (gen_random_uuid(), 'PAY_TERMS', 'ON', 10, 'admin')`);
+
+  test('an import counts that a second officer approved, and only of the pay in it', async () => {
+    await of.imported({
+      Employees: [EMPLOYEES, person(4601)],
+      Pay: [PAY, [4601, '2026-01-05', 'Daily', 800, 313, null, null, null, null]],
+    });
+    await switchOn(of.database);
+    await of.imported(pay(4601, 1600));
+    expect(await rates(of.database)).toEqual([{ rate: 80_000 }, { rate: 160_000 }]);
+    const another = sql`insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, reason, entered_by)
+      select gen_random_uuid(), id, '2026-03-01', 'DAILY', 500000, 313, 'Alone', 'hr' from employee where number = '4601'`;
+    await expect(
+      of.database.transaction(async (db) => {
+        const written = await db.one<{ id: string }>(sql`select id from company_import where state = 'DONE' limit 1`);
+        await db.run(sql`select set_config('kawani.writes_import', ${written?.id ?? ''}, true)`);
+        await db.run(another);
+      }),
+    ).rejects.toThrow('A second person approves this');
+  });
+
+  test('an officer alone imports first pay, and waits with pay that changes', async () => {
+    const alone = await openCompanyImports({ approvers: ['hr'] });
+    await switchOn(alone.database);
+    const first = await alone.checked({ Employees: [EMPLOYEES, person(4601)], ...pay(4601, 900) });
+    await alone.started(first.id);
+    expect(await alone.seen(first.id)).toMatchObject({ state: 'DONE', approvedBy: null, failure: null });
+    const { id } = await alone.checked(pay(4601, 1800));
+    await alone.started(id);
+    expect(await alone.seen(id)).toMatchObject({ state: 'APPROVAL' });
+    expect(await rates(alone.database)).toEqual([{ rate: 90_000 }]);
+    // Started before the switch was turned on.
+    await alone.database.run(sql`update company_import set state = 'IMPORTING', is_alone = true where id = ${id}`);
+    await alone.job({ id });
+    expect(await alone.seen(id)).toMatchObject({ state: 'FAILED' });
+    expect(await rates(alone.database)).toEqual([{ rate: 90_000 }]);
+  });
 });

@@ -1,12 +1,13 @@
 // Starting an import that was checked; another officer approves what moves money.
 import { othersHolding } from '@kawani/domains/employees/service/accounts/reading';
 import { hasCompletedPay } from '@kawani/domains/payroll/service/first-run';
+import { needsSecond } from '@kawani/domains/requests/second-person/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { addJob } from '@kawani/kit/server/jobs';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { mayBring, SHEET_NEEDS } from '../contract/needs.ts';
 import { ImportNotice } from '../contract/texts.ts';
-import { type CompanyImport, CompanyImportRefusal } from '../contract.ts';
+import { type CompanyImport, CompanyImportRefusal, type SheetOfImport } from '../contract.ts';
 import { MONEY_SHEETS } from '../lists.ts';
 import { type ImportRow, moveImport, noteApproval, noteStart } from '../table/imports.ts';
 import { sheetsOf } from '../table/sheets.ts';
@@ -39,13 +40,20 @@ export async function startImport(
   if (sheets.some(({ faults }) => faults > 0) && !leavesOutFaulty)
     throw new Refused(CompanyImportRefusal.FAULTY_SHEETS(), 409);
   const isMoney = movesMoney(sheets);
-  const isAlone = isMoney && approvers.length === 0 && !(await hasCompletedPay(db));
+  const isAlone = isMoney && approvers.length === 0 && (await mayBeAlone(sheets, ctx));
   await noteStart(db, id, { at: now, isAlone });
   const next = isMoney && !isAlone ? 'APPROVAL' : 'IMPORTING';
   if (!(await moveImport(db, id, 'CHECKED', next))) throw notNow(row);
   if (next === 'IMPORTING') await addJob(db, COMPANY_IMPORT, { id });
   else await tellApprovers(row, approvers, ctx);
   return summaryOf(await anImport(id, ctx));
+}
+
+/** Before anybody was paid; pay that changes waits where the company asks for two people. */
+async function mayBeAlone(sheets: readonly SheetOfImport[], { db }: RequestContext): Promise<boolean> {
+  if (await hasCompletedPay(db)) return false;
+  const changesPay = sheets.some(({ sheet, faults, changed }) => sheet === 'PAY' && faults === 0 && changed > 0);
+  return !changesPay || !(await needsSecond(db, 'PAY_TERMS'));
 }
 
 async function tellApprovers({ id, fileName, by }: ImportRow, approvers: readonly string[], ctx: RequestContext) {

@@ -1,11 +1,22 @@
 // Writing a workbook that was checked: each sheet in a transaction of its own, whole or not at all.
 import { writeAudit } from '@kawani/kit/server/audit';
+import { allowSeconds } from '@kawani/kit/server/db';
 import { ImportNotice } from '../contract/texts.ts';
-import { type ImportRow, noteWritten } from '../table/imports.ts';
+import { type ImportRow, noteWritten, writeForImport } from '../table/imports.ts';
 import { noteSheet, replaceFindings, sheetsOf } from '../table/sheets.ts';
 import { actForImport } from '../table/undo.ts';
 import type { SheetResult } from './findings.ts';
-import { type Importing, judgeSheet, matchedOf, newShared, type One, progressOf, runOf, told } from './one-sheet.ts';
+import {
+  type Importing,
+  judgeSheet,
+  LONGEST_STATEMENT_SECONDS,
+  matchedOf,
+  newShared,
+  type One,
+  progressOf,
+  runOf,
+  told,
+} from './one-sheet.ts';
 import { writable } from './reading.ts';
 import type { Shared } from './run.ts';
 import { bytesOf, openSource } from './source.ts';
@@ -38,7 +49,8 @@ async function writeSheet({ each, source, row, given, progress, shared }: Writin
   let faulty: SheetResult | undefined;
   await database
     .transaction(async (db) => {
-      await actForImport(db, row.id);
+      await allowSeconds(db, LONGEST_STATEMENT_SECONDS);
+      await writeForImport(db, row.id);
       const run = runOf({ row, db, given, isCheck: false, shared });
       const result = await judgeSheet({ each, source, run, progress });
       if (result.counts.faults > 0) {

@@ -104,6 +104,11 @@ export async function noteFailure(db: Db, id: string, failure: Failure, to: Comp
   await db.run(sql`update company_import set state = ${to}, failure = ${JSON.stringify(failure)} where id = ${id}`);
 }
 
+/** Until the transaction ends, pay that it writes was approved by who approved the import. */
+export async function writeForImport(db: Db, id: string): Promise<void> {
+  await db.rows(sql`select set_config('kawani.writes_import', ${id}, true)`);
+}
+
 /** Workbooks that were left alone are given up; their files. */
 export async function giveUpImports(db: Db, before: Date, at: Date): Promise<string[]> {
   const rows = await db.rows<{ key: string }>(sql`
