@@ -1,28 +1,11 @@
 // Workbooks that people upload: read as they were written, and not unpacked where they would fill the machine.
-import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { archive } from '../../tests/archive.ts';
 import { spreadsheet } from './spreadsheet.ts';
 import { isWorkbook, sheetAsCsv } from './workbook.ts';
 import { unpacksWithin } from './workbook-parts.ts';
 
 const MB = 1024 * 1024;
-
-/** An archive of one part of so many zeros, that says it is of another size. */
-function archive(bytes: number, said = bytes): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(bytes));
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt32LE(said, 24);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length + packed.length, 16);
-  return Buffer.concat([local, packed, central, end]);
-}
 
 async function workbook(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
   const parts: Buffer[] = [];

@@ -7,7 +7,7 @@ export type Problem = { readonly line: number; readonly column: string | null; r
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export type CellFile = {
   readonly encoding: Encoding;
-  readonly delimiter: ',' | ';';
+  readonly delimiter: ',' | ';' | '\t';
   /** The header's columns, in its order. */
   readonly columns: readonly string[];
   readonly records: readonly CellRecord[];
@@ -72,9 +72,11 @@ function rowFaults({ line, cells }: Raw, names: readonly string[]): Problem[] {
   return names.flatMap((column, at) => (FORMULA.test(cells[at] ?? '') ? [{ line, column, reason: NO_FORMULA }] : []));
 }
 
-function delimiterOf(text: string): ',' | ';' {
+/** Text that a spreadsheet saves as Unicode has tabs. */
+function delimiterOf(text: string): CellFile['delimiter'] {
   const header = text.slice(0, text.search(/[\r\n]|$/));
-  return header.split(';').length > header.split(',').length ? ';' : ',';
+  const found = ([',', ';', '\t'] as const).map((delimiter) => ({ delimiter, cells: header.split(delimiter).length }));
+  return found.reduce((best, one) => (one.cells > best.cells ? one : best)).delimiter;
 }
 
 type Raw = { line: number; cells: string[] };

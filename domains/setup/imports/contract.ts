@@ -13,6 +13,7 @@ export const CompanyImportRefusal = refusals({
   NO_SUCH_IMPORT: 'This import was not found.',
   EMPTY_FILE: 'This file is empty.',
   NOT_A_WORKBOOK: 'This file can’t be read. Upload an Excel workbook (.xlsx) or a CSV file.',
+  LOCKED_WORKBOOK: 'This workbook has a password. Remove the password, save it and upload it again.',
   OLD_WORKBOOK: 'This is an old Excel file. Save it as .xlsx and upload that.',
   NOT_NOW: 'This isn’t possible now: {state}.',
   SHEET_TWICE: 'Two sheets of the workbook are matched to {sheet}. Choose one.',

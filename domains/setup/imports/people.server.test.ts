@@ -3,7 +3,7 @@ import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { addDays } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { presentDay } from '../../../tests/clock.ts';
+import { archive } from '../../../tests/archive.ts';
 import { openCompanyImports, written } from '../../../tests/company-imports.ts';
 import { type CompanyImport, companyImportApi } from './contract.ts';
 
@@ -229,6 +229,10 @@ test('people who left this year come with their last day, and nobody who left be
 });
 
 test('CSV in another encoding is a workbook of one sheet', async () => {
+  const wide = [HEADINGS, person(3502, { 1: 'Muñoz' })].map((row) => row.join('\t')).join('\r\n');
+  const text = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(wide, 'utf16le')]);
+  const unicode = await of.checked(text, { name: 'employees.csv' });
+  expect(unicode).toMatchObject({ encoding: 'utf-16le', sheets: [{ created: 1, faults: 0 }] });
   const lines = [HEADINGS, person(3501, { 1: 'Muñoz' })].map((row) => row.join(';')).join('\r\n');
   const detail = await of.checked(Buffer.from(lines, 'latin1'), { name: 'employees.csv' });
   expect(detail).toMatchObject({ encoding: 'windows-1252' });
@@ -240,10 +244,32 @@ test('CSV in another encoding is a workbook of one sheet', async () => {
 });
 
 test('what is no workbook is refused, and who may not bring a sheet reads nothing of it', async () => {
-  expect((await of.put('')).json()).toMatchObject({ code: 'EMPTY_FILE' });
-  expect((await of.put(Buffer.from('504b03040000', 'hex'))).json()).toMatchObject({ code: 'NOT_A_WORKBOOK' });
+  const old = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  const refused: [string, Buffer | string][] = [
+    ['EMPTY_FILE', ''],
+    ['NOT_A_WORKBOOK', Buffer.from('504b03040000', 'hex')],
+    ['NOT_A_WORKBOOK', Buffer.from('%PDF-1.7\n%\u0001\u0002\nnot a workbook', 'latin1')],
+    ['NOT_A_WORKBOOK', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['OLD_WORKBOOK', old],
+    ['LOCKED_WORKBOOK', Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')])],
+    // Says that it unpacks to a gigabyte; or to a kilobyte, and unpacks to more.
+    ['NOT_A_WORKBOOK', archive(1024, 2 ** 30)],
+    ['NOT_A_WORKBOOK', archive(4 * 2 ** 20, 1024)],
+  ];
+  for (const [code, content] of refused) expect((await of.put(content)).json()).toMatchObject({ code });
   of.people.set('payroll', { employeeId: null, holds: ['MANAGE_PAY_SETUP'] });
   const { id, sheets } = await of.checked({ Employees: [HEADINGS, person(3601)] }, { who: 'payroll' });
   expect(sheets[0]).toMatchObject({ faults: 1, created: 0 });
   expect((await of.call('payroll', companyImportApi.findings, { input: { id, sheet: 'EMPLOYEES' } })).status).toBe(403);
 });
+
+test('a sheet of more rows than can be imported says so, and writes nothing', async () => {
+  const lines = ['Emp No,SSS', ...Array.from({ length: 40_001 }, () => '9 9,x')].join('\n');
+  const { id, sheets } = await of.checked(lines, { name: 'numbers.csv' });
+  expect(sheets[0]).toMatchObject({ sheet: 'NUMBERS', rows: 40_000, created: 0 });
+  const last = { input: { id, sheet: 'NUMBERS', page: 1, size: 1 } } as const;
+  expect((await of.call('hr', companyImportApi.findings, last)).json()).toMatchObject({
+    items: [{ line: null, reason: 'This sheet has more than 40000 rows. Split it.' }],
+    total: 20_001,
+  });
+}, 120_000);

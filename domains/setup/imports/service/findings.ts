@@ -19,12 +19,14 @@ const LONGEST_VALUE = 200;
 export function findingsOf(sheet: ImportSheet) {
   const counts = { rows: 0, created: 0, changed: 0, same: 0, skipped: 0, faults: 0, notes: 0 };
   const kept: NewFinding[] = [];
+  /** Of the sheet as a whole: told first, however many rows have faults. */
+  const ofSheet: NewFinding[] = [];
   const keep = (isFault: boolean, line: number | null, { column, value, text }: Finding) => {
     const kind = isFault ? 'faults' : 'notes';
     counts[kind] += 1;
-    if (counts[kind] > (isFault ? KEPT_FAULTS : KEPT_NOTES)) return;
+    if (line !== null && counts[kind] > (isFault ? KEPT_FAULTS : KEPT_NOTES)) return;
     const { code, facts, english } = text;
-    kept.push({
+    (line === null ? ofSheet : kept).push({
       sheet,
       isFault,
       line,
@@ -43,6 +45,6 @@ export function findingsOf(sheet: ImportSheet) {
       for (const finding of judged.notes ?? []) keep(false, row.line, finding);
       if (faults.length === 0) counts[COUNTED[judged.result]] += 1;
     },
-    result: (): SheetResult => ({ counts, findings: kept }),
+    result: (): SheetResult => ({ counts, findings: [...ofSheet, ...kept] }),
   };
 }
