@@ -19,6 +19,7 @@ type Command = (database: Database, args: string[], config: Config) => Promise<n
 
 const USAGE = `npm run seed -- [--employees 400] [--days 90]      fill an empty database with a demo company
 npm run import -- employees FILE [--dry-run] [--skip-bad-rows]
+npm run import -- company FILE [--dry-run] [--skip-bad-sheets]
 npm run import -- attlog FILE [--profile=NAME]    the log of a biometric device
 npm run backup -- FOLDER                          the database and all stored files, into a new folder
 npm run restore -- FOLDER                         the same, into an empty database

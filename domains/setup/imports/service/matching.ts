@@ -15,10 +15,16 @@ import { anImport, notNow, summaryOf } from './reading.ts';
 /** From these states it can be matched and checked, again. */
 const OPEN: readonly CompanyImportState[] = ['MAPPING', 'CHECKED', 'FAILED'];
 
-export async function checkImport(
-  { id, sheets }: { id: string; sheets: readonly SheetMapping[] },
-  ctx: RequestContext,
-): Promise<CompanyImport> {
+type CheckForm = { id: string; sheets: readonly SheetMapping[] };
+
+export async function checkImport(form: CheckForm, ctx: RequestContext): Promise<CompanyImport> {
+  const waiting = await readyToCheck(form, ctx);
+  await addJob(ctx.db, COMPANY_IMPORT, { id: form.id });
+  return waiting;
+}
+
+/** The caller sees to the check. */
+export async function readyToCheck({ id, sheets }: CheckForm, ctx: RequestContext): Promise<CompanyImport> {
   const row = await anImport(id, ctx);
   if (!OPEN.includes(row.state) || row.storageKey === null) throw notNow(row);
   const found = await sheetsOf(ctx.db, id);
@@ -36,7 +42,6 @@ export async function checkImport(
   const { username, employeeId, holds } = ctx.actor;
   await noteOfficer(ctx.db, id, { username, employeeId, holds: [...holds] });
   if (!(await moveImport(ctx.db, id, row.state, 'WAITING'))) throw notNow(row);
-  await addJob(ctx.db, COMPANY_IMPORT, { id });
   return summaryOf(await anImport(id, ctx));
 }
 

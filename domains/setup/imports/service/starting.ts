@@ -23,10 +23,26 @@ export async function approversOf({ id }: { id: string }, ctx: RequestContext): 
   return { made: codes.size === 0 ? [] : await othersHolding([...codes], ctx) };
 }
 
+type StartForm = { id: string; leavesOutFaulty: boolean };
+
 export async function startImport(
-  { id, leavesOutFaulty }: { id: string; leavesOutFaulty: boolean },
+  form: StartForm,
   ctx: RequestContext,
   approvers: readonly string[],
+): Promise<CompanyImport> {
+  const started = await readyToWrite(form, ctx, { approvers, isOfficer: true });
+  if (started.state === 'IMPORTING') await addJob(ctx.db, COMPANY_IMPORT, { id: form.id });
+  return started;
+}
+
+/** Who could approve it; who is no officer never imports alone. */
+type Starting = { readonly approvers: readonly string[]; readonly isOfficer: boolean };
+
+/** The caller sees to the writing, unless it waits for approval. */
+export async function readyToWrite(
+  { id, leavesOutFaulty }: StartForm,
+  ctx: RequestContext,
+  { approvers, isOfficer }: Starting,
 ): Promise<CompanyImport> {
   const { db, now } = ctx;
   const row = await anImport(id, ctx);
@@ -40,12 +56,11 @@ export async function startImport(
   if (sheets.some(({ faults }) => faults > 0) && !leavesOutFaulty)
     throw new Refused(CompanyImportRefusal.FAULTY_SHEETS(), 409);
   const isMoney = movesMoney(sheets);
-  const isAlone = isMoney && approvers.length === 0 && (await mayBeAlone(sheets, ctx));
+  const isAlone = isMoney && isOfficer && approvers.length === 0 && (await mayBeAlone(sheets, ctx));
   await noteStart(db, id, { at: now, isAlone });
   const next = isMoney && !isAlone ? 'APPROVAL' : 'IMPORTING';
   if (!(await moveImport(db, id, 'CHECKED', next))) throw notNow(row);
-  if (next === 'IMPORTING') await addJob(db, COMPANY_IMPORT, { id });
-  else await tellApprovers(row, approvers, ctx);
+  if (next === 'APPROVAL') await tellApprovers(row, approvers, ctx);
   return summaryOf(await anImport(id, ctx));
 }
 
