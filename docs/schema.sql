@@ -1015,7 +1015,7 @@ create table deduction_payment (
   constraint deduction_payment_due_id_fkey FOREIGN KEY (due_id) REFERENCES deduction_due(id),
   constraint deduction_payment_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES deduction_payment(id),
   constraint deduction_payment_amount_check CHECK ((amount <> 0)),
-  constraint deduction_payment_kind_check CHECK ((kind = ANY (ARRAY['PAID'::text, 'REBATE'::text, 'RENEWED'::text, 'TRANSFERRED'::text, 'SHIELDED'::text, 'OFFSET'::text]))),
+  constraint deduction_payment_kind_check CHECK ((kind = ANY (ARRAY['PAID'::text, 'REBATE'::text, 'RENEWED'::text, 'TRANSFERRED'::text, 'SHIELDED'::text, 'OFFSET'::text, 'BROUGHT'::text]))),
   constraint deduction_payment_takes_back CHECK (((takes_back IS NULL) OR (amount < 0)))
 );
 CREATE INDEX deduction_payment_of ON public.deduction_payment USING btree (due_id);
@@ -2888,7 +2888,7 @@ CREATE INDEX link_of ON public.link USING btree (subject_id, purpose) WHERE (rev
 create table loan (
   id uuid not null,
   no text not null,
-  request_id uuid not null,
+  request_id uuid,
   employee_id uuid not null,
   source text not null,
   type text not null,
@@ -2903,11 +2903,12 @@ create table loan (
   net_proceeds bigint not null,
   renews uuid,
   account_id uuid not null,
-  mode text not null,
-  reference text not null,
+  mode text,
+  reference text,
   released_on date not null,
   released_by text not null,
   at timestamp with time zone not null default clock_timestamp(),
+  import_id uuid,
   constraint loan_pkey PRIMARY KEY (id),
   constraint loan_account_id_key UNIQUE (account_id),
   constraint loan_no_key UNIQUE (no),
@@ -2915,6 +2916,7 @@ create table loan (
   constraint loan_request_id_key UNIQUE (request_id),
   constraint loan_account_id_fkey FOREIGN KEY (account_id) REFERENCES deduction_account(id),
   constraint loan_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint loan_import_id_fkey FOREIGN KEY (import_id) REFERENCES company_import(id),
   constraint loan_renews_fkey FOREIGN KEY (renews) REFERENCES loan(id),
   constraint loan_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
   constraint loan_annual_rate_check CHECK ((annual_rate >= (0)::numeric)),
@@ -2924,6 +2926,7 @@ CASE mode
     WHEN 'CHECK'::text THEN 2000
     ELSE 0
 END)),
+  constraint loan_granted CHECK ((((import_id IS NOT NULL) = (request_id IS NULL)) AND ((import_id IS NULL) OR (num_nonnulls(mode, reference, renews) = 0)) AND ((import_id IS NOT NULL) OR (num_nonnulls(mode, reference) = 2)))),
   constraint loan_interest_check CHECK ((interest >= 0)),
   constraint loan_method_check CHECK ((method = ANY (ARRAY['STRAIGHT'::text, 'DIMINISHING'::text]))),
   constraint loan_mode_check CHECK ((mode = ANY (ARRAY['PALAWAN_CASH'::text, 'CHECK'::text, 'DEBIT_CARD'::text]))),
@@ -7553,7 +7556,7 @@ begin
     where c.contype = 'f' and c.confrelid = 'employee'::regclass and array_length(c.conkey, 1) = 1 and c.conparentid = 0
       and c.conrelid::regclass::text <> all ('{employee_search,employment,employee_status,assignment,government_number,
         employee_relative,pay_terms,pay_out,leave_ledger,deduction_account,deduction_authorization,shift_day,
-        employment_alarm,opening_balance}'::text[])
+        employment_alarm,opening_balance,loan}'::text[])
   loop
     return query execute format(
       'select %L, u.%I, count(*)::int from %s u where u.%I = any($1) group by 2', uses.name, uses.col, uses.name, uses.col)
@@ -7577,7 +7580,10 @@ begin
     union all select 'opening_balance', b.employee_id, count(*)::int from opening_balance b
       where b.employee_id = any(people) and not undone_by_import('opening_balance', b.id) group by 2
     union all select 'deduction_account', d.employee_id, count(*)::int from deduction_account d
-      where d.employee_id = any(people) and not undone_by_import('deduction_account', d.id) group by 2;
+      where d.employee_id = any(people) and not undone_by_import('deduction_account', d.id) group by 2
+    union all select 'deduction_payment', d.employee_id, count(*)::int from deduction_account d
+      join deduction_due u on u.account_id = d.id join deduction_payment p on p.due_id = u.id
+      where d.employee_id = any(people) and p.kind <> 'BROUGHT' group by 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.interview_fits()
@@ -8746,6 +8752,21 @@ begin
     if undone_by_import('opening_balance', (to_jsonb(old) ->> 'id')::uuid) then
       return old;
     end if;
+  elsif tg_op = 'DELETE' and tg_table_name = 'loan' then
+    if to_jsonb(old) ->> 'import_id' is not null
+      and undone_by_import('deduction_account', (to_jsonb(old) ->> 'account_id')::uuid) then
+      return old;
+    end if;
+  elsif tg_op = 'DELETE' and tg_table_name = 'loan_part' then
+    if exists (select from deduction_due d where d.id = (to_jsonb(old) ->> 'due_id')::uuid
+      and undone_by_import('deduction_account', d.account_id)) then
+      return old;
+    end if;
+  elsif tg_op = 'DELETE' and tg_table_name = 'deduction_payment' then
+    if to_jsonb(old) ->> 'kind' = 'BROUGHT' and exists (select from deduction_due d
+      where d.id = (to_jsonb(old) ->> 'due_id')::uuid and undone_by_import('deduction_account', d.account_id)) then
+      return old;
+    end if;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
@@ -8758,6 +8779,10 @@ declare
   authorizations uuid[];
 begin
   select array_agg(a.authorization_id) into authorizations from deduction_account a where a.id = any(accounts);
+  delete from loan_part p using deduction_due d where d.id = p.due_id and d.account_id = any(accounts);
+  delete from loan l where l.account_id = any(accounts) and l.import_id is not null;
+  delete from deduction_payment p using deduction_due d
+    where d.id = p.due_id and d.account_id = any(accounts) and p.kind = 'BROUGHT';
   delete from deduction_due d where d.account_id = any(accounts);
   delete from deduction_account a where a.id = any(accounts);
   delete from deduction_authorization z where z.id = any(authorizations);

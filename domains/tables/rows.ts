@@ -578,7 +578,7 @@ export type Tables = {
     ref: string;
     enteredBy: string;
     at: Instant;
-    kind: 'PAID' | 'REBATE' | 'RENEWED' | 'TRANSFERRED' | 'SHIELDED' | 'OFFSET';
+    kind: 'PAID' | 'REBATE' | 'RENEWED' | 'TRANSFERRED' | 'SHIELDED' | 'OFFSET' | 'BROUGHT';
     takesBack: string | null;
   };
   delegation: {
@@ -1624,7 +1624,7 @@ export type Tables = {
   loan: {
     id: string;
     no: string;
-    requestId: string;
+    requestId: string | null;
     employeeId: string;
     source: 'TULUNGAN' | 'BCC_CREDIT' | 'VALE';
     type: 'REGULAR' | 'QUICK' | 'EMERGENCY' | 'EDUCATIONAL' | 'BICYCLE' | 'SPECIAL' | 'VALE' | 'OTHERS' | 'PC' | 'HMO' | 'CP';
@@ -1639,11 +1639,12 @@ export type Tables = {
     netProceeds: number;
     renews: string | null;
     accountId: string;
-    mode: 'PALAWAN_CASH' | 'CHECK' | 'DEBIT_CARD';
-    reference: string;
+    mode: 'PALAWAN_CASH' | 'CHECK' | 'DEBIT_CARD' | null;
+    reference: string | null;
     releasedOn: Day;
     releasedBy: string;
     at: Instant;
+    importId: string | null;
   };
   loan_co_maker: {
     requestId: string;

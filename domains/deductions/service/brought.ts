@@ -4,8 +4,12 @@ import { type Day, day } from '@kawani/kit/values/day';
 import { type Centavos, minus, ZERO } from '@kawani/kit/values/pesos';
 import { CHANNEL_OF, DeductionCode, type Rhythm } from '../contract.ts';
 import { basisOf, paydaysOf } from '../rules.ts';
-import { insertAccounts, insertAuthorizations, insertDues } from '../table/accounts.ts';
+import { insertAccounts, insertAuthorizations, insertDues, type NewDue } from '../table/accounts.ts';
 import { accountsOfMany, type HeldAccount } from '../table/brought.ts';
+import { insertPayments } from '../table/dues.ts';
+
+/** Reference of the payment of what was paid before. */
+const EARLIER = 'Earlier payroll';
 
 export type AccountBrought = {
   readonly id: string;
@@ -19,7 +23,19 @@ export type AccountBrought = {
   readonly every: Rhythm;
   /** Of what neither law nor court orders. */
   readonly authorizedOn: string | null;
+  /** How it began, where that's known; else it begins today with what is left. */
+  readonly granted?: Granted;
 };
+
+export type Granted = {
+  readonly on: Day;
+  readonly source: string;
+  readonly principal: Centavos;
+  /** What of the balance is interest. */
+  readonly interest: Centavos;
+};
+
+export type BroughtDue = NewDue & { readonly isPaid: boolean };
 
 export type AccountHeld = HeldAccount;
 export const accountsHeld: (db: Db, employeeIds: readonly string[]) => Promise<HeldAccount[]> = accountsOfMany;
@@ -35,7 +51,12 @@ export function instalmentsOf({ balance, instalment }: Pick<AccountBrought, 'bal
 
 type Bringing = { readonly coming: readonly Day[]; readonly today: Day; readonly by: string };
 
-export async function bringAccounts(db: Db, accounts: readonly AccountBrought[], given: Bringing): Promise<void> {
+/** What was paid before the company began is an instalment of its own, paid by one payment. Gives all instalments. */
+export async function bringAccounts(
+  db: Db,
+  accounts: readonly AccountBrought[],
+  given: Bringing,
+): Promise<BroughtDue[]> {
   const { coming, today, by } = given;
   const withPapers = accounts.map((account) => ({
     ...account,
@@ -63,18 +84,38 @@ export async function bringAccounts(db: Db, accounts: readonly AccountBrought[],
   );
   await insertAccounts(
     db,
-    withPapers.map(({ id, employeeId, code, kind, reference, balance, authorizationId }) => ({
-      ...{ id, employeeId, code, kind, source: null, agencyRef: reference, principal: balance, interest: ZERO },
-      ...{ releasedOn: today, basis: basisOf(code), authorizationId, enteredBy: by },
+    withPapers.map(({ id, employeeId, code, kind, reference, balance, granted, authorizationId }) => ({
+      ...{ id, employeeId, code, kind, source: granted?.source ?? null, agencyRef: reference },
+      ...{ principal: granted?.principal ?? balance, interest: granted?.interest ?? ZERO },
+      ...{ releasedOn: granted?.on ?? today, basis: basisOf(code), authorizationId, enteredBy: by },
     })),
   );
-  await insertDues(
+  const dues = accounts.flatMap((account) => [...paidDueOf(account), ...duesOf(account, coming)]);
+  await insertDues(db, dues);
+  const paid = dues.filter(({ isPaid }) => isPaid);
+  const shared = { paidOn: today, payslipId: null, ref: EARLIER, enteredBy: by, kind: 'BROUGHT' } as const;
+  await insertPayments(
     db,
-    accounts.flatMap((account) => duesOf(account, coming)),
+    paid.map(({ id: dueId, amount }) => ({ ...shared, id: newId(), dueId, amount })),
   );
+  return dues;
 }
 
-function duesOf(account: AccountBrought, coming: readonly Day[]) {
+/** What of the principal was paid before. */
+export function paidBefore({ balance, granted }: Pick<AccountBrought, 'balance' | 'granted'>): Centavos {
+  return granted === undefined ? ZERO : minus(granted.principal, minus(balance, granted.interest));
+}
+
+function paidDueOf(account: AccountBrought): BroughtDue[] {
+  const { id: accountId, granted } = account;
+  const amount = paidBefore(account);
+  if (granted === undefined || amount === 0) return [];
+  const due = { id: newId(), accountId, no: 1, dueOn: granted.on, amount, kind: 'Other', channel: 'FUB' } as const;
+  return [{ ...due, insteadOf: null, isPaid: true }];
+}
+
+function duesOf(account: AccountBrought, coming: readonly Day[]): BroughtDue[] {
+  const first = paidBefore(account) === 0 ? 1 : 2;
   const amounts = instalmentsOf(account);
   const days = paydaysOf({ ...account, instalments: amounts.length }, coming);
   const shared = {
@@ -82,6 +123,7 @@ function duesOf(account: AccountBrought, coming: readonly Day[]) {
     kind: 'Regular' as const,
     channel: CHANNEL_OF[account.code],
     insteadOf: null,
+    isPaid: false,
   };
-  return days.map((dueOn, at) => ({ id: newId(), no: at + 1, dueOn, amount: amounts[at] ?? ZERO, ...shared }));
+  return days.map((dueOn, at) => ({ id: newId(), no: at + first, dueOn, amount: amounts[at] ?? ZERO, ...shared }));
 }

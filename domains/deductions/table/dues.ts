@@ -76,7 +76,7 @@ export type NewPayment = {
   readonly ref: string;
   readonly enteredBy: string;
   /** How it ends the instalment; `PAID` where it is left out. */
-  readonly kind?: 'PAID' | 'REBATE' | 'RENEWED' | 'TRANSFERRED' | 'SHIELDED' | 'OFFSET';
+  readonly kind?: 'PAID' | 'REBATE' | 'RENEWED' | 'TRANSFERRED' | 'SHIELDED' | 'OFFSET' | 'BROUGHT';
   /** The payment that this one takes back whole. */
   readonly takesBack?: string;
 };

@@ -1,10 +1,13 @@
 // Accounts, leave balances and loans that a company brings with it.
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
-import { addDays } from '@kawani/kit/values/day';
+import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
 import { presentDay } from '../../../tests/clock.ts';
 import { openCompanyImports } from '../../../tests/company-imports.ts';
+import { accountsAsOf } from '../../deductions/table/soa.ts';
+import { openLoans } from '../../loans/applications/table/loans.ts';
+import { companyImportApi } from './contract.ts';
 
 let of: Awaited<ReturnType<typeof openCompanyImports>>;
 beforeAll(async () => {
@@ -38,6 +41,16 @@ const LOANS = [
   'Every',
   'Authorized on',
 ];
+
+/** As the check of a wrong one says it. */
+async function nextPayday(): Promise<string> {
+  const { id } = await of.checked({
+    Loans: [LOANS, [1003, 'Other', 'Phone', null, 100, 100, '2026-12-31', null, '2026-01-05']],
+  });
+  const told = (await of.faults(id, 'DEDUCTIONS')).find(([, column]) => column === 'first_payday');
+  const [, next] = /The next one is (\S+)\.$/.exec(String(told?.[2])) ?? [];
+  return new Date(`${next} UTC`).toISOString().slice(0, 10);
+}
 
 test('a first account comes with the company; another one is left to two approvers', async () => {
   await of.imported({ Employees: [EMPLOYEES, person(5001)], Bank: [BANK, [5001, 'BPI', 'Ana Peña', '0012-3456-78']] });
@@ -99,9 +112,7 @@ test('what is left of a loan becomes instalments on paydays to come', async () =
     'type',
     'Loss or damage needs a hearing. Open this account on the person’s deductions page.',
   ]);
-  const [, next] =
-    /The next one is (\S+)\.$/.exec(String(told.find(([, column]) => column === 'first_payday')?.[2])) ?? [];
-  const payday = new Date(`${next} UTC`).toISOString().slice(0, 10);
+  const payday = await nextPayday();
   const sheet = [LOANS, [1003, 'Other', 'Phone', null, 2500, 1000, payday, null, '2026-01-05']];
   await of.imported({ Loans: sheet });
   const dues = await of.database.rows(sql`select d.amount::int, a.basis from deduction_due d
@@ -109,6 +120,81 @@ test('what is left of a loan becomes instalments on paydays to come', async () =
   expect(dues).toEqual([100_000, 100_000, 50_000].map((amount) => ({ amount, basis: 'AUTHORIZED' })));
   const again = await of.checked({ Loans: sheet });
   expect(again.sheets[0]).toMatchObject({ same: 1, faults: 0 });
+});
+
+test('a running loan of the company is a loan here: what was paid before, what is left, and its statement', async () => {
+  const headings = [...LOANS, 'Company loan', 'Lender', 'Principal', 'Interest left', 'Released on'];
+  const loan = (changed: Record<number, string | number | null>) =>
+    [
+      5201,
+      'Loan',
+      'Regular loan',
+      'T-77',
+      4400,
+      1000,
+      '2026-12-24',
+      null,
+      null,
+      'Regular',
+      'Tulungan Fund Loan',
+      10_000,
+      400,
+      '2025-10-01',
+    ].map((cell, at) => (at in changed ? (changed[at] ?? null) : cell));
+  const people = { Employees: [EMPLOYEES, person(5201)] };
+  const { id } = await of.checked({
+    ...people,
+    Loans: [
+      headings,
+      loan({ 1: 'Other', 10: 'Vale', 11: 3000 }),
+      loan({ 3: 'T-78', 11: null, 12: 5000, 13: '2099-01-01' }),
+    ],
+  });
+  const told = await of.faults(id, 'DEDUCTIONS');
+  expect(told.filter(([, column]) => column !== 'first_payday')).toEqual([
+    [2, 'type', 'A loan of the company has the type Loan.'],
+    [2, 'lender', 'Loans of this type come from: Tulungan Fund Loan, BCC Credit Loan.'],
+    [2, 'balance', 'Without interest, more is left than was lent.'],
+    [3, 'principal', 'This cell is required for a loan of the company.'],
+    [3, 'released_on', 'This date is in the future.'],
+    [3, 'interest_left', 'This is more than the balance.'],
+  ]);
+  const payday = await nextPayday();
+  const sheet = [headings, loan({ 6: payday })];
+  const done = await of.imported({ ...people, Loans: sheet });
+  const state = sql`select b.principal::int as principal, b.unpaid_principal::int as "unpaidPrincipal",
+      b.unpaid_interest::int as "unpaidInterest", l.source, l.type, l.released_on as "releasedOn", l.request_id as request,
+      (select jsonb_agg(jsonb_build_array(d.amount, p.principal, p.interest, coalesce(y.amount, 0)) order by d.no)
+        from deduction_due d join loan_part p on p.due_id = d.id left join deduction_payment y on y.due_id = d.id
+        where d.account_id = l.account_id) as dues
+    from loan l join loan_balance b on b.loan_id = l.id`;
+  const dues = [
+    [600_000, 600_000, 0, 600_000],
+    [100_000, 90_910, 9_090, 0],
+    [100_000, 90_909, 9_091, 0],
+    [100_000, 90_909, 9_091, 0],
+    [100_000, 90_909, 9_091, 0],
+    [40_000, 36_363, 3_637, 0],
+  ];
+  const known = { source: 'TULUNGAN', type: 'REGULAR', releasedOn: '2025-10-01', request: null, dues };
+  const sums = { principal: 1_000_000, unpaidPrincipal: 400_000, unpaidInterest: 40_000 };
+  expect(await of.database.rows(state)).toEqual([{ ...sums, ...known }]);
+  const [owner] = await of.database.rows<{ id: string }>(sql`select id from employee where number = '5201'`);
+  const [account] = await accountsAsOf(of.database, owner?.id ?? '', day('2026-12-31'));
+  expect(account).toMatchObject({
+    kind: 'Regular',
+    source: 'Tulungan Fund Loan',
+    principal: 1_040_000,
+    state: 'Ongoing',
+  });
+  expect((await openLoans(of.database, owner?.id ?? '')).map(({ unpaidPrincipal }) => unpaidPrincipal)).toEqual([
+    400_000,
+  ]);
+  expect((await of.checked({ Loans: sheet })).sheets[0]).toMatchObject({ same: 1, faults: 0 });
+  await of.call('hr', companyImportApi.undo, { input: { id: done } });
+  await of.job({ id: done });
+  expect(await of.seen(done)).toMatchObject({ state: 'UNDONE', failure: null });
+  expect(await of.database.rows(state)).toEqual([]);
 });
 
 test('the year so far counts once a second officer approved it, and the same again changes nothing', async () => {

@@ -50,6 +50,11 @@ export const ImportText = notices('company-import', {
   AUTHORIZED_ON_NEEDED: 'Write the date of the signed authorization.',
   AHEAD: 'This date is in the future.',
   REFERENCE_NEEDED: 'Write the reference of the agency or the court.',
+  COMPANY_LOAN_TYPE: 'A loan of the company has the type Loan.',
+  LOAN_CELL_NEEDED: 'This cell is required for a loan of the company.',
+  LENDER: 'Loans of this type come from: {sources}.',
+  MORE_INTEREST: 'This is more than the balance.',
+  MORE_THAN_LENT: 'Without interest, more is left than was lent.',
   LEFT_ALREADY: 'This person left on {date}.',
 });
 

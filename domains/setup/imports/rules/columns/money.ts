@@ -1,5 +1,6 @@
 // The sheets Loans and deductions, and Year to date.
 import { DeductionCode, Rhythm } from '@kawani/domains/deductions/contract';
+import { LoanSource, LoanType } from '@kawani/domains/loans/types/lists';
 import { phrase } from '@kawani/kit/contract/say';
 import { amount, type Columns, choice, date, NUMBER, text } from './spec.ts';
 
@@ -10,6 +11,26 @@ export const DEDUCTIONS: Columns = {
     aliases: ['deduction', 'loantype', 'deductiontype'],
   }),
   kind: text(phrase('Description'), { isRequired: true, most: 60, aliases: ['kind', 'loan', 'particulars'] }),
+  company_loan: choice(phrase('Company loan'), LoanType.labels, {
+    aliases: ['companyloantype', 'loanproduct'],
+    note: 'For loans of the company: they come as loans, others as deductions',
+  }),
+  lender: choice(phrase('Lender'), LoanSource.labels, {
+    aliases: ['fund', 'loansource'],
+    note: 'For loans of the company that several lend',
+  }),
+  principal: amount(phrase('Principal'), {
+    aliases: ['loanamount', 'amountgranted', 'originalamount'],
+    note: 'For loans of the company: what was lent',
+  }),
+  interest_left: amount(phrase('Interest left'), {
+    aliases: ['unpaidinterest', 'interestbalance', 'interest'],
+    note: 'For loans of the company: what of the balance is interest; none when empty',
+  }),
+  released_on: date(phrase('Released on'), {
+    aliases: ['datereleased', 'releasedate', 'dategranted', 'loandate'],
+    note: 'For loans of the company, YYYY-MM-DD',
+  }),
   reference: text(phrase('Reference'), { most: 40, aliases: ['referenceno', 'loanno', 'accountno', 'caseno', 'ref'] }),
   balance: amount(phrase('Balance'), { isRequired: true, aliases: ['remaining', 'outstanding', 'remainingbalance'] }),
   instalment: amount(phrase('Instalment'), {

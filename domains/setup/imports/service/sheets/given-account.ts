@@ -2,25 +2,33 @@
 import { DeductionCode, MAX_INSTALMENTS } from '@kawani/domains/deductions/contract';
 import { basisOf } from '@kawani/domains/deductions/rules';
 import type { AccountBrought } from '@kawani/domains/deductions/service/brought';
+import { LoanType } from '@kawani/domains/loans/types/lists';
+import type { LoanTerms } from '@kawani/domains/loans/types/rules/terms';
 import { type Day, day, showDay } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { ImportText } from '../../contract/texts.ts';
 import type { Finding, Values } from '../../rules/cells.ts';
 import { finding } from '../run.ts';
+import { type GivenLoan, loanFaults, loanIn } from './given-loan.ts';
 
-export type Account = Omit<AccountBrought, 'id' | 'employeeId'>;
+export type Account = Omit<AccountBrought, 'id' | 'employeeId'> & { readonly loan: GivenLoan | null };
 
 /** Null while a cell that it needs is missing or wrong. */
-export function accountIn(values: Values): Account | null {
+export function accountIn(values: Values, terms: readonly LoanTerms[]): Account | null {
   const { type, kind, reference, balance, instalment, every, first_payday: first, authorized_on: signed } = values;
   const code = DeductionCode.codes.find((known) => known === type);
   if (code === undefined || typeof first !== 'string') return null;
   if (typeof balance !== 'number' || typeof instalment !== 'number') return null;
+  const loan = loanIn(values, terms);
+  if (loan === null && values.company_loan !== undefined) return null;
+  const granted = loan === null ? {} : { granted: loan.granted };
+  const authorizedOn = typeof signed === 'string' ? signed : (loan?.granted.on ?? null);
   return {
-    ...{ code, kind: String(kind ?? ''), every: every === 'MONTH' ? 'MONTH' : 'PAYDAY', firstOn: day(first) },
+    ...{ loan, ...granted, kind: loan === null ? String(kind ?? '') : LoanType.labels[loan.type] },
+    ...{ code, every: every === 'MONTH' ? 'MONTH' : 'PAYDAY', firstOn: day(first) },
     ...{ balance: pesosOf(balance), instalment: pesosOf(instalment) },
     reference: typeof reference === 'string' ? reference : null,
-    authorizedOn: typeof signed === 'string' ? signed : null,
+    authorizedOn,
   };
 }
 
@@ -28,12 +36,12 @@ function pesosOf(value: number): Centavos {
   return value as Centavos;
 }
 
-type Known = { coming: readonly Day[]; after: Day | null; today: Day };
+type Known = { coming: readonly Day[]; after: Day | null; today: Day; terms: readonly LoanTerms[] };
 
-export function accountFaults(values: Values, { coming, after, today }: Known): Finding[] {
-  const account = accountIn(values);
-  if (account === null) return [];
-  const found: Finding[] = [];
+export function accountFaults(values: Values, { coming, after, today, terms }: Known): Finding[] {
+  const found = loanFaults(values, terms, today);
+  const account = accountIn(values, terms);
+  if (account === null) return found;
   const { code, balance, instalment, firstOn, reference, authorizedOn } = account;
   if (balance === 0) found.push(finding('balance', ImportText.NOT_AN_AMOUNT()));
   if (instalment === 0) found.push(finding('instalment', ImportText.NOT_AN_AMOUNT()));
