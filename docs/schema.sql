@@ -7097,15 +7097,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.company_import_by_two()
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (select from company_import i where i.id = nullif(current_setting('kawani.imports', true), '')::uuid
-    and (i.state = 'CHECKING' or (i.state = 'IMPORTING' and i.approved_by is not null)))
-$function$;
-
 CREATE OR REPLACE FUNCTION public.copy_request_answer()
  RETURNS trigger
  LANGUAGE plpgsql

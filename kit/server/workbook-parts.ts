@@ -58,7 +58,7 @@ async function isOfSize(part: Part): Promise<boolean> {
 /** Only as much of a part is unpacked as is asked for. */
 async function* piecesOf({ content, isDeflated }: Part): AsyncGenerator<Buffer> {
   if (isDeflated) {
-    yield* Readable.from([content]).pipe(createInflateRaw({ chunkSize: PIECE_BYTES })) as AsyncIterable<Buffer>;
+    for await (const piece of Readable.from([content]).pipe(createInflateRaw({ chunkSize: PIECE_BYTES }))) yield piece;
     return;
   }
   for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);

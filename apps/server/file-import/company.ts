@@ -61,7 +61,7 @@ function sheetLine({ name, sheet, rows, created, changed, same, skipped, faults 
 
 function outcome(state: CommandReport['state'], isDryRun: boolean): string {
   if (state === 'APPROVAL') {
-    return 'Waits for a second officer: in the HR app, Maintenance, Import your company. Nothing is written until then.';
+    return 'Waits for a second officer: in the HR app, Import your company. Nothing is written until then.';
   }
   if (state === 'DONE') return 'Imported. It can be undone within a day in the HR app.';
   if (state === 'FAILED')

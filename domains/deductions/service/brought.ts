@@ -102,7 +102,7 @@ export async function bringAccounts(
 }
 
 /** What of the principal was paid before. */
-export function paidBefore({ balance, granted }: Pick<AccountBrought, 'balance' | 'granted'>): Centavos {
+function paidBefore({ balance, granted }: Pick<AccountBrought, 'balance' | 'granted'>): Centavos {
   return granted === undefined ? ZERO : minus(granted.principal, minus(balance, granted.interest));
 }
 

@@ -17,15 +17,20 @@ export const usualShifts: (db: Db, siteId: string | null, on: Day) => Promise<Us
 
 /** Publishes from the first day on, as far as pay is open and the shift has times; says for each week what was published. */
 export async function publishUsual(db: Db, weeks: readonly UsualWeek[], today: Day): Promise<UsualSchedule[]> {
+  const all = await usualOf(db, weeks, today);
+  await publishWeeks(
+    db,
+    weeks.flatMap((week, at) => (all[at]?.published ?? []).map((range) => ({ ...week, ...range }))),
+  );
+  return all;
+}
+
+/** What of each week would be published now. */
+export async function usualOf(db: Db, weeks: readonly UsualWeek[], today: Day): Promise<UsualSchedule[]> {
   if (weeks.length === 0) return [];
   const pay = await openPay(db, weeks, today);
   const since = await shiftsSince(db, [...new Set(weeks.map(({ shiftId }) => shiftId))]);
-  const all = weeks.map((week) => ({ week, ...datesOf(week.from, since.get(week.shiftId) ?? null, pay) }));
-  await publishWeeks(
-    db,
-    all.flatMap(({ week, published }) => published.map((range) => ({ ...week, ...range }))),
-  );
-  return all.map(({ published, missing }) => ({ published, missing }));
+  return weeks.map(({ from, shiftId }) => datesOf(from, since.get(shiftId) ?? null, pay));
 }
 
 /** None of these dates is posted before the transaction ends. */

@@ -1,12 +1,12 @@
 // Accounts, leave balances and loans that a company brings with it.
+import { accountsHeld } from '@kawani/domains/deductions/service/brought';
+import { payableLoans } from '@kawani/domains/loans/applications/service/pay-off';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
-import { day } from '@kawani/kit/values/day';
+import { addDays, day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
 import { presentDay } from '../../../tests/clock.ts';
 import { openCompanyImports } from '../../../tests/company-imports.ts';
-import { accountsAsOf } from '../../deductions/table/soa.ts';
-import { openLoans } from '../../loans/applications/table/loans.ts';
 import { companyImportApi } from './contract.ts';
 
 let of: Awaited<ReturnType<typeof openCompanyImports>>;
@@ -180,16 +180,13 @@ test('a running loan of the company is a loan here: what was paid before, what i
   const sums = { principal: 1_000_000, unpaidPrincipal: 400_000, unpaidInterest: 40_000 };
   expect(await of.database.rows(state)).toEqual([{ ...sums, ...known }]);
   const [owner] = await of.database.rows<{ id: string }>(sql`select id from employee where number = '5201'`);
-  const [account] = await accountsAsOf(of.database, owner?.id ?? '', day('2026-12-31'));
-  expect(account).toMatchObject({
-    kind: 'Regular',
-    source: 'Tulungan Fund Loan',
-    principal: 1_040_000,
-    state: 'Ongoing',
-  });
-  expect((await openLoans(of.database, owner?.id ?? '')).map(({ unpaidPrincipal }) => unpaidPrincipal)).toEqual([
-    400_000,
+  const ownerId = owner?.id ?? '';
+  expect(await accountsHeld(of.database, [ownerId])).toMatchObject([
+    { kind: 'Regular', agencyRef: 'T-77', balance: 440_000 },
   ]);
+  // It can be paid off, and renewed, as any loan: interest that is not due yet is not charged.
+  const [payable] = await payableLoans(of.database, ownerId, day(payday));
+  expect(payable).toMatchObject({ principal: 1_000_000, unpaidPrincipal: 400_000 });
   expect((await of.checked({ Loans: sheet })).sheets[0]).toMatchObject({ same: 1, faults: 0 });
   await of.call('hr', companyImportApi.undo, { input: { id: done } });
   await of.job({ id: done });

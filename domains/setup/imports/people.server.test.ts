@@ -4,6 +4,7 @@ import { sql } from '@kawani/kit/server/db';
 import { addDays } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { archive } from '../../../tests/archive.ts';
+import { presentDay } from '../../../tests/clock.ts';
 import { openCompanyImports, written } from '../../../tests/company-imports.ts';
 import { type CompanyImport, companyImportApi } from './contract.ts';
 
@@ -131,7 +132,14 @@ test('units are written before the people who need them, and shifts count since 
     [...person(3201, { 7: 'CEB-9', 8: 'LEAD' }), 'MORN', 'Sun'],
   ];
   const bytes = await written({ 'Units and shifts': units, Employees: employees });
-  await of.imported(bytes);
+  // The shift is new today, and the hire date is long ago.
+  const late = ['those days are before the open pay periods', 'the times of the shift count from a later day'].map(
+    (why) => [null, 'shift', expect.stringMatching(`^1 person has no usual schedule until \\S+: ${why}\\.$`)],
+  );
+  const { id } = await of.checked(bytes);
+  expect(await of.faults(id, 'EMPLOYEES', 'notes')).toEqual(late);
+  const done = await of.imported(bytes);
+  expect(await of.faults(done, 'EMPLOYEES', 'notes')).toEqual(late);
   const posted = await of.database.one(sql`select d.code as site, g.code as designation,
       (select min(s.work_date) from shift_day s where s.employee_id = e.id) as since,
       (select min(t.effective_from) from shift s join shift_terms t on t.shift_id = s.id where s.code = 'MORN') as shift

@@ -149,23 +149,6 @@ test('dependents are added and changed by name, never removed; shares come to a 
   ]);
 });
 
-test('pay that rises above the limit of a second person is written once the other officer approved it', async () => {
-  const rule = (mode: string) => sql`insert into second_person_rule (id, kind, mode, percent, set_by)
-    values (gen_random_uuid(), 'PAY_TERMS', ${mode}, 10, 'admin')`;
-  const pay = (from: string, rate: number) => ({
-    Pay: [PAY, [4502, from, 'Daily', rate, 313, null, null, null, null]],
-  });
-  await of.imported({ Employees: [EMPLOYEES, person(4502)], ...pay('2026-01-05', 900) });
-  await of.database.run(rule('ON'));
-  await of.imported(pay('2026-06-01', 1200));
-  expect(
-    await of.database.one(sql`select rate from pay_terms p join employee e on e.id = p.employee_id
-      where e.number = '4502' order by p.effective_from desc limit 1`),
-  ).toEqual({ rate: 120_000 });
-  await of.database.run(sql`alter table second_person_rule disable trigger second_person_rule_by_two`);
-  await of.database.run(rule('OFF'));
-});
-
 test('pay waits for a second officer: not the one who started it, nor anyone without the permission', async () => {
   await of.imported({ Employees: [EMPLOYEES, person(4501)] });
   const { id } = await of.checked({ Pay: [PAY, [4501, '2026-01-05', 'Daily', 900, 313, null, null, null, null]] });

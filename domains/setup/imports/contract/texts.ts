@@ -55,6 +55,12 @@ export const ImportText = notices('company-import', {
   LENDER: 'Loans of this type come from: {sources}.',
   MORE_INTEREST: 'This is more than the balance.',
   MORE_THAN_LENT: 'Without interest, more is left than was lent.',
+  POSTED_DAYS:
+    '{count, plural, one {# person has} other {# people have}} no usual schedule in the posted pay period that ends on {date}. Ask payroll for an adjustment.',
+  EARLIER_DAYS:
+    '{count, plural, one {# person has} other {# people have}} no usual schedule until {date}: those days are before the open pay periods.',
+  SHIFT_LATER:
+    '{count, plural, one {# person has} other {# people have}} no usual schedule until {date}: the times of the shift count from a later day.',
   LEFT_ALREADY: 'This person left on {date}.',
 });
 

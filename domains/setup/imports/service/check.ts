@@ -4,7 +4,6 @@ import { ImportNotice } from '../contract/texts.ts';
 import type { ImportSheet } from '../lists.ts';
 import { type ImportRow, moveImport, noteProgress } from '../table/imports.ts';
 import { noteSheet, replaceFindings, sheetsOf } from '../table/sheets.ts';
-import { actForImport } from '../table/undo.ts';
 import type { SheetResult } from './findings.ts';
 import {
   type Importing,

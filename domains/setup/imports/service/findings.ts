@@ -39,6 +39,7 @@ export function findingsOf(sheet: ImportSheet) {
   return {
     counts,
     fault: (line: number | null, finding: Finding) => keep(true, line, finding),
+    note: (finding: Finding) => keep(false, null, finding),
     row: (row: SheetRow, judged: Judged) => {
       const faults = allFaults(row, judged);
       for (const finding of faults) keep(true, row.line, finding);

@@ -56,6 +56,8 @@ export type SheetHandler = {
   readonly keys?: readonly string[];
   /** In the order of the rows. Rows with faults are judged as far as they can be, and never written. */
   take(rows: readonly SheetRow[]): Promise<readonly Judged[]>;
+  /** What is told of the sheet as a whole once all rows are judged. */
+  notes?(): readonly Finding[];
 };
 
 /** Of the row's cells and of what its sheet says of it, one of each column. */

@@ -36,6 +36,7 @@ export async function runSheet(of: SheetRun): Promise<SheetResult> {
   for (const column of missing) found.fault(null, { column, value: null, text: ImportText.REQUIRED() });
   if (missing.length > 0) return found.result();
   await runRows(of, found);
+  for (const note of handler.notes?.() ?? []) found.note(note);
   return found.result();
 }
 

@@ -4,7 +4,6 @@ import { allowSeconds } from '@kawani/kit/server/db';
 import { ImportNotice } from '../contract/texts.ts';
 import { type ImportRow, noteWritten, writeForImport } from '../table/imports.ts';
 import { noteSheet, replaceFindings, sheetsOf } from '../table/sheets.ts';
-import { actForImport } from '../table/undo.ts';
 import type { SheetResult } from './findings.ts';
 import {
   type Importing,

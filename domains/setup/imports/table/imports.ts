@@ -104,25 +104,6 @@ export async function noteFailure(db: Db, id: string, failure: Failure, to: Comp
   await db.run(sql`update company_import set state = ${to}, failure = ${JSON.stringify(failure)} where id = ${id}`);
 }
 
-/** With its sheets and what was found in them; nothing of it was written. Its file. */
-export async function forgetImport(db: Db, id: string): Promise<string | null> {
-  const row = await db.one<{ key: string | null }>(
-    sql`delete from company_import where id = ${id} and written_at is null and state = 'CHECKED' returning storage_key as key`,
-  );
-  return row?.key ?? null;
-}
-
-/** One without approval that was being written when its process ended: the server writes those that were approved. */
-export async function unfinishedImport(
-  db: Db,
-  { sha256, username }: Pick<ImportRow, 'sha256' | 'username'>,
-): Promise<string | null> {
-  const row = await db.one<{ id: string }>(sql`select id from company_import
-    where sha256 = ${sha256} and username = ${username} and state = 'IMPORTING' and approved_by is null
-    order by at desc limit 1`);
-  return row?.id ?? null;
-}
-
 /** Until the transaction ends, pay that it writes was approved by who approved the import. */
 export async function writeForImport(db: Db, id: string): Promise<void> {
   await db.rows(sql`select set_config('kawani.writes_import', ${id}, true)`);

@@ -6,11 +6,6 @@ export async function allowUndoing(db: Db, importId: string): Promise<void> {
   await db.run(sql`select set_config('kawani.undoes_import', ${importId}, true)`);
 }
 
-/** Until the transaction ends, pay changes as a second officer approved it, or as it is checked. */
-export async function actForImport(db: Db, importId: string): Promise<void> {
-  await db.run(sql`select set_config('kawani.imports', ${importId}, true)`);
-}
-
 export type InUse = { what: string; number: string; found: number };
 
 /** Later records of the people that the import added. */

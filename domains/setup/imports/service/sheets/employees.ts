@@ -2,13 +2,14 @@
 import { type Known, rowJudge } from '@kawani/domains/employees/rules/import';
 import { bringPeople, knownForBrought, samePeople } from '@kawani/domains/employees/service/company-people';
 import { shiftCodes } from '@kawani/domains/schedule/service';
-import { publishUsual } from '@kawani/domains/schedule/service/usual';
+import { publishUsual, usualOf } from '@kawani/domains/schedule/service/usual';
 import { ImportText } from '../../contract/texts.ts';
 import type { Finding } from '../../rules/cells.ts';
 import { deviceUserIn, peopleIn, type Repeats, repeats } from '../people.ts';
 import { allFaults, finding, type Judged, type Run, type SheetHandler, type SheetRow } from '../run.ts';
 import { knownPerson } from './known-person.ts';
 import { type New, newPerson } from './new-person.ts';
+import { unscheduled } from './unscheduled.ts';
 
 const CHUNK = 1_000;
 
@@ -17,8 +18,15 @@ export async function employeesSheet(run: Run): Promise<SheetHandler> {
   const usernames = new Set<string>();
   const codes = await knownForBrought(db, { shifts: await shiftCodes(db), usernames: [], today });
   const known: Known = { ...codes, deviceUsers: new Set(), usernames };
-  const sheet = { known, usernames, judge: rowJudge(known, today), twice: repeats('number', 'number') };
-  return { chunk: CHUNK, keys: ['number'], readsTexts: true, take: (rows) => takeEmployees(rows, sheet, run) };
+  const late = unscheduled();
+  const sheet = { known, usernames, late, judge: rowJudge(known, today), twice: repeats('number', 'number') };
+  return {
+    chunk: CHUNK,
+    keys: ['number'],
+    readsTexts: true,
+    take: (rows) => takeEmployees(rows, sheet, run),
+    notes: late.notes,
+  };
 }
 
 type Sheet = {
@@ -27,6 +35,7 @@ type Sheet = {
   readonly usernames: Set<string>;
   readonly judge: ReturnType<typeof rowJudge>;
   readonly twice: Repeats;
+  readonly late: ReturnType<typeof unscheduled>;
 };
 
 async function takeEmployees(rows: readonly SheetRow[], sheet: Sheet, run: Run): Promise<Judged[]> {
@@ -47,7 +56,7 @@ async function takeEmployees(rows: readonly SheetRow[], sheet: Sheet, run: Run):
       run.shared.inEmployees.set(user, isFaulty ? 'FAULTY' : person === undefined ? 'NEW' : 'KNOWN');
     }
   }
-  await enrol(made, judged, { run, known: sheet.known });
+  await enrol(made, judged, run, sheet);
   return judged;
 }
 
@@ -64,7 +73,8 @@ function withFaults(judged: Judged, more: readonly Finding[]): Judged {
 async function enrol(
   made: readonly { at: number; fresh: New }[],
   judged: Judged[],
-  { run, known }: { run: Run; known: Known },
+  run: Run,
+  { known, late }: Sheet,
 ): Promise<void> {
   const { ctx, isCheck } = run;
   const good = made.flatMap(({ at, fresh: { brought } }) => (brought === null ? [] : [{ at, brought }]));
@@ -79,7 +89,7 @@ async function enrol(
   );
   const brought = good.map((one) => one.brought);
   const { ids, weeks } = await bringPeople(ctx.db, brought, { known, today: ctx.today, isCheck });
-  if (!isCheck) await publishUsual(ctx.db, weeks, ctx.today);
+  late.count(await (isCheck ? usualOf : publishUsual)(ctx.db, weeks, ctx.today));
   for (const [nth, { at }] of good.entries()) {
     const notes = twins
       .filter((twin) => twin.at === nth)

@@ -12,7 +12,7 @@ export type GivenLoan = { readonly type: LoanType; readonly source: LoanSource; 
 
 const NEEDED = ['principal', 'released_on'] as const;
 
-/** Null where the row is no such loan, or a cell that it needs is missing or wrong. */
+/** Null where the row is another deduction, or a cell that a loan needs is missing or wrong. */
 export function loanIn(values: Values, terms: readonly LoanTerms[]): GivenLoan | null {
   const { principal, released_on: on, interest_left: interest = 0 } = values;
   const type = LoanType.codes.find((code) => code === values.company_loan);
