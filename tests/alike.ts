@@ -17,15 +17,16 @@ export function markKinds(mark: string): void {
     const attributes = [...element.attributes].filter(({ name }) => !facts.test(name));
     const style = getComputedStyle(element);
     const kind = [
-      kinds.get(element.parentElement as Element),
+      element.parentElement === null ? '' : kinds.get(element.parentElement),
       element.tagName,
       ...attributes.map(({ name, value }) => `${name}=${value}`),
       ...looks.map((look) => style.getPropertyValue(look)),
     ].join('\n');
-    const isFirst = !numbers.has(kind);
-    if (isFirst) numbers.set(kind, numbers.size);
-    kinds.set(element, numbers.get(kind) as number);
-    if (isFirst) element.setAttribute(mark, '');
+    const seen = numbers.get(kind);
+    const number = seen ?? numbers.size;
+    numbers.set(kind, number);
+    kinds.set(element, number);
+    if (seen === undefined) element.setAttribute(mark, '');
   }
 }
 

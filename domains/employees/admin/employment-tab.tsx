@@ -124,8 +124,8 @@ function Statuses({ employeeId, rows }: { employeeId: string; rows: readonly Sta
 }
 
 function said({ cause, reason, until, by }: StatusRow): string {
-  const ends = until === null ? '' : ` ${say('until {date}', { date: showDay(until) })}`;
-  const why = cause === null ? null : `${StatusCause.labelOf(cause)}${ends}`;
+  const end = until === null ? '' : ` ${say('until {date}', { date: showDay(until) })}`;
+  const why = cause === null ? null : `${StatusCause.labelOf(cause)}${end}`;
   return [why, reason, by === null ? null : say('by {name}', { name: by })].filter((part) => part !== null).join(' · ');
 }
 

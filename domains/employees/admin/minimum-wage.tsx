@@ -2,22 +2,18 @@
 import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { showPesos, ZERO } from '@kawani/kit/values/pesos';
+import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Link, useUrlState } from '@kawani/kit/web/link';
-import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type Column, DataTable } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
-import {
-  type BelowMinimum,
-  type ClientShort,
-  type DesignationShort,
-  minimumWageApi,
-} from '../contract/minimum-wage.ts';
-import { withCola } from './cola-words.ts';
+import { type ClientShort, type DesignationShort, minimumWageApi } from '../contract/minimum-wage.ts';
+import { BelowMinimumPeople } from './minimum-wage-people.tsx';
+import { orderLine } from './minimum-wage-words.ts';
 import { RaiseCard } from './raise-card.tsx';
 import { UnsureFloors } from './unsure-floors.tsx';
 import './employment.css';
@@ -77,7 +73,7 @@ export function MinimumWage() {
               </Card>
             )}
             {people > 0 && <RaiseCard on={on} people={people} />}
-            {people > 0 && <People asked={asked} />}
+            {people > 0 && <BelowMinimumPeople asked={asked} />}
             {designations.length > 0 && <Designations designations={designations} />}
           </>
         )}
@@ -90,17 +86,6 @@ function peopleText(count: number): string {
   return say('{count, plural, one {# person} other {# people}}', { count });
 }
 
-type Rated = Pick<BelowMinimum, 'region' | 'order' | 'since' | 'floor' | 'floorCola'>;
-
-function orderLine({ region, order, since, floor, floorCola }: Rated) {
-  return say('{amount} in region {region}, {order}, since {date}', {
-    amount: withCola(floor, floorCola),
-    region,
-    order,
-    date: showDay(since),
-  });
-}
-
 const clientColumns = (): readonly Column<ClientShort>[] => [
   { key: 'client', title: say('Client'), cell: ({ client }) => client },
   { key: 'order', title: say('Minimum wage'), cell: orderLine },
@@ -108,63 +93,6 @@ const clientColumns = (): readonly Column<ClientShort>[] => [
   { key: 'short', title: say('Short a day'), align: 'right', cell: ({ short }) => showPesos(short) },
   { key: 'month', title: say('Short a month'), align: 'right', cell: ({ shortMonthly }) => showPesos(shortMonthly) },
 ];
-
-function People({ asked }: { asked: { on?: Day } }) {
-  const { page, size, turn } = useListState();
-  const answer = useAnswer(minimumWageApi.people, { ...asked, page, size });
-  return (
-    <Card title={say('Employees')}>
-      <Block of={answer} height={HEIGHT} failed={say('The employees could not be loaded.')}>
-        {({ items, total }) => (
-          <>
-            <DataTable
-              caption={say('Employees below the minimum wage')}
-              rows={items}
-              columns={peopleColumns()}
-              keyOf={({ employeeId }) => employeeId}
-              card={(line) => ({
-                title: <Who {...line} />,
-                tag: <span className="figures">{say('{amount} short', { amount: showPesos(line.short) })}</span>,
-                main: say('{amount} a day, {designation}', {
-                  amount: showPesos(line.daily),
-                  designation: line.designation,
-                }),
-                detail: `${line.site} · ${orderLine(line)}`,
-              })}
-            />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
-        )}
-      </Block>
-    </Card>
-  );
-}
-
-const peopleColumns = (): readonly Column<BelowMinimum>[] => [
-  { key: 'name', title: say('Employee'), cell: Who },
-  { key: 'site', title: say('Works at'), cell: ({ site, client }) => `${site}, ${client}` },
-  { key: 'designation', title: say('As'), cell: ({ designation }) => designation },
-  {
-    key: 'daily',
-    title: say('Paid a day'),
-    align: 'right',
-    cell: ({ daily, cola, floorCola }) => withCola(daily, floorCola === 0 ? ZERO : cola),
-  },
-  { key: 'floor', title: say('Minimum'), align: 'right', cell: ({ floor, floorCola }) => withCola(floor, floorCola) },
-  { key: 'order', title: say('By'), cell: ({ order, region }) => say('{order}, region {region}', { order, region }) },
-  { key: 'short', title: say('Short a day'), align: 'right', cell: ({ short }) => showPesos(short) },
-];
-
-function Who({ employeeId, name, number }: BelowMinimum) {
-  return (
-    <>
-      <Link to={`/employees/${employeeId}`} search={{ tab: 'pay' }}>
-        {name}
-      </Link>{' '}
-      <span className="second">{number}</span>
-    </>
-  );
-}
 
 function Designations({ designations }: { designations: readonly DesignationShort[] }) {
   return (

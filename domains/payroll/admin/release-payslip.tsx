@@ -3,19 +3,19 @@
 
 import { type PayRun, RunKind, runsApi } from '@kawani/domains/payroll/contract';
 import { say } from '@kawani/kit/contract/say';
-import { showCount } from '@kawani/kit/values/count';
 import { day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Select } from '@kawani/kit/web/fields';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type Column, useListState } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import { Tabs } from '@kawani/kit/web/tabs';
-import { useEffect, useState } from 'react';
-import { PeriodState, RunState, releasedLine, releaseWords, runTitle } from './run-words.tsx';
+import { useState } from 'react';
+import { runTitle } from './run-words.tsx';
+import { RunsTable, runColumns } from './runs-table.tsx';
 import './pay-runs.css';
 
 const STATE = { run: '', kind: '' };
@@ -25,8 +25,6 @@ const HeldPay = later(async () => (await import('./holds.tsx')).HeldPay, <Skelet
 const Leavers = later(async () => (await import('./leavers.tsx')).Leavers, <Skeleton height={HEIGHT} />);
 const RunView = later(async () => (await import('./run-view.tsx')).RunView, <Skeleton height={HEIGHT} />);
 const ThirteenthDrawer = later(async () => (await import('./thirteenth-drawer.tsx')).ThirteenthDrawer);
-/** How often it is asked for while some run is computed. */
-const WATCHED_MS = 2_000;
 const tabs = () => [
   ...RunKind.options.map(({ value: key, label: title }) => ({ key, title })),
   { key: 'HELD', title: say('Held and left out') },
@@ -80,10 +78,10 @@ function Periods({ onOpen }: Opening) {
         </div>
       </header>
       <KindTabs />
-      <Runs
+      <RunsTable
         kind="REGULAR"
         none={say('No pay was computed yet. The first run starts with the period shown above.')}
-        columns={[period(), ...columns()]}
+        columns={[period(), ...runColumns()]}
         onOpen={onOpen}
       />
     </div>
@@ -108,56 +106,14 @@ function Thirteenths({ onOpen }: Opening) {
         </Button>
       </header>
       <KindTabs />
-      <Runs
+      <RunsTable
         kind="THIRTEENTH"
         none={say('No 13th month was computed yet.')}
-        columns={[year(), ...columns().filter(({ key }) => key !== 'attendance')]}
+        columns={[year(), ...runColumns().filter(({ key }) => key !== 'attendance')]}
         onOpen={onOpen}
       />
       {isOpening && <ThirteenthDrawer onClose={() => setOpening(false)} onOpened={onOpen} />}
     </div>
-  );
-}
-
-type RunsProps = Opening & { kind: RunKind; none: string; columns: readonly Column<PayRun>[] };
-
-function Runs({ kind, none, columns, onOpen }: RunsProps) {
-  const { page, size, turn } = useListState();
-  const [isWatched, setWatched] = useState(false);
-  const asked = kind === 'REGULAR' ? { page, size } : { page, size, kind };
-  const answer = useAnswer(runsApi.runs, asked, isWatched ? { refreshMs: WATCHED_MS } : {});
-  const isComputing = answer.data?.items.some(({ computing }) => computing) ?? false;
-  useEffect(() => setWatched(isComputing), [isComputing]);
-  return (
-    <Block
-      of={answer}
-      height={HEIGHT}
-      failed={say('The pay runs could not be loaded.')}
-      isEmpty={({ items }) => items.length === 0}
-      empty={<Empty icon="card" says={none} />}
-    >
-      {({ items, total }) => (
-        <>
-          <DataTable
-            caption={say('Pay runs')}
-            rows={items}
-            columns={columns}
-            keyOf={({ id }) => id}
-            card={(row) => ({
-              title: runTitle(row),
-              tag: <RunState run={row} />,
-              main: say('Paid on {date} · {count} employees', {
-                date: showDay(row.payDate),
-                count: showCount(row.employees),
-              }),
-              detail: releaseWords(row),
-            })}
-            onOpen={({ id }) => onOpen(id)}
-          />
-          <Pager page={page} size={size} total={total} onChange={turn} />
-        </>
-      )}
-    </Block>
   );
 }
 
@@ -172,27 +128,3 @@ const year = (): Column<PayRun> => ({
   title: say('Year'),
   cell: ({ starts }) => starts.slice(0, 4),
 });
-
-const columns = (): readonly Column<PayRun>[] => [
-  { key: 'pay', title: say('Pay date'), cell: ({ payDate }) => showDay(payDate) },
-  {
-    key: 'attendance',
-    title: say('Attendance'),
-    cell: ({ isAttendancePosted }) => <PeriodState isPosted={isAttendancePosted} />,
-  },
-  { key: 'state', title: say('Pay'), cell: (row) => <RunState run={row} /> },
-  {
-    key: 'employees',
-    title: say('Employees'),
-    align: 'right',
-    cell: ({ employees }) => showCount(employees),
-  },
-  { key: 'errors', title: say('Errors'), align: 'right', cell: ({ errors }) => showCount(errors) },
-  { key: 'released', title: say('Released at'), cell: releasedLine },
-  { key: 'opened', title: say('Opened %'), align: 'right', cell: (row) => share(row.opened, row) },
-  { key: 'acknowledged', title: say('Acknowledged %'), align: 'right', cell: (row) => share(row.acknowledged, row) },
-];
-
-function share(count: number, { employees, releasedAt }: PayRun): string {
-  return releasedAt === null || employees === 0 ? '–' : `${Math.round((count * 100) / employees)} %`;
-}
