@@ -15,8 +15,9 @@ import {
   releaseCertificates,
 } from '../service/certificates.ts';
 import { employer, setEmployer } from '../service/employer.ts';
-import { payRemittance, remittancePeople, remittances, withdrawRemittance } from '../service/remittances.ts';
+import { payRemittance, remittances, withdrawRemittance } from '../service/remittances.ts';
 import { remittanceFile } from '../service/remittances-files.ts';
+import { remittancePeople } from '../service/remittances-people.ts';
 
 export const paperRoutes = [
   serve(employerApi.employer, employer),

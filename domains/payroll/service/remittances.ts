@@ -6,14 +6,7 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, firstOfMonth, lastOfMonth, showRange } from '@kawani/kit/values/day';
 import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
-import {
-  type Remittance,
-  type RemittanceCheck,
-  type RemittanceKind,
-  type RemittanceLine,
-  type RemittancePayment,
-  RemittanceRefusal,
-} from '../contract.ts';
+import { type Remittance, type RemittanceKind, type RemittancePayment, RemittanceRefusal } from '../contract.ts';
 import { dueWindow, remittanceState } from '../rules/remittances.ts';
 import {
   completedPay,
@@ -24,9 +17,8 @@ import {
   paymentsOf,
 } from '../table/remittance-payments.ts';
 import type { RemittanceSums } from '../table/remittance-sums.ts';
-import { type Among, isLent, pageByName } from '../table/remittances.ts';
 import { employerInForce } from './employer.ts';
-import { type Line, linesOf, listedName } from './remittances-lines.ts';
+import { linesOf } from './remittances-lines.ts';
 import { goodNumbers, numberless } from './remittances-numbers.ts';
 import { summed, sumsOfMonth } from './remittances-sums.ts';
 
@@ -52,7 +44,8 @@ export async function remittances({ month: asked }: { month?: Day | undefined },
 
 export async function remittanceOf(db: Db, { kind, month }: OfMonth, today: Day): Promise<Remittance> {
   const lines = await linesOf(db, kind, month);
-  const numberless = new Set(lines.filter(isNumberless).map(({ employeeId }) => employeeId)).size;
+  const numberless = new Set(lines.filter(({ hasGoodNumber }) => !hasGoodNumber).map(({ employeeId }) => employeeId))
+    .size;
   const payments = await paymentsOf(db, month);
   const employer = await employerInForce(db, lastOfMonth(month));
   return remittance({ kind, month }, { ...summed(kind, lines), numberless }, { payments, employer, today });
@@ -91,9 +84,6 @@ function bare({ kind: _, ...payment }: RemittancePayment & { kind: RemittanceKin
   return payment;
 }
 
-const isNumberless = ({ hasGoodNumber }: Line) => !hasGoodNumber;
-const isShort = ({ amounts }: Line) => (amounts.short ?? 0) > 0;
-
 /** Periods that end in the month, or are paid in it, and whose pay is not complete. */
 async function notCompleted(db: Db, month: Day, paid: readonly PaidMonth[]): Promise<string[]> {
   const done = new Set(paid.filter(({ isRegular }) => isRegular).map(({ starts }) => starts));
@@ -104,63 +94,6 @@ async function notCompleted(db: Db, month: Day, paid: readonly PaidMonth[]): Pro
     .filter(({ ends, payDate }) => firstOfMonth(ends) === month || firstOfMonth(payDate ?? ends) === month)
     .filter(({ starts }) => starts >= first && !done.has(starts))
     .map(({ starts, ends }) => showRange(starts, ends));
-}
-
-type Asked = OfMonth & { page: number; size: number; search?: string | undefined; check?: RemittanceCheck | undefined };
-
-export async function remittancePeople(asked: Asked, ctx: RequestContext) {
-  const { kind, month, page, size } = asked;
-  const { lines, total } = await (isLent(kind) ? pageOfLines(asked, ctx.db) : pageOfPeople(asked, ctx.db));
-  const items = lines.map(shown);
-  const numbers = items.map(({ number }) => number);
-  if (numbers.length > 0) {
-    await ctx.audit({ action: 'READ', subject: 'remittance', subjectId: kind, detail: { month, numbers } });
-  }
-  return { items, page, size, total };
-}
-
-/** Who is in a list with one line a person is known from its sums: the lines of the page alone are read. */
-async function pageOfPeople({ kind, month, check, ...asked }: Asked, db: Db) {
-  const { sums, isStored, of } = await sumsOfMonth(db, month);
-  const people = sums.get(kind)?.people ?? [];
-  const { ids, total } = await pageByName(db, await among(), asked);
-  return { lines: await linesOf(db, kind, month, ids), total };
-
-  async function among(): Promise<Among> {
-    if (check === 'NUMBER') return { people: numberless(kind, people, await goodNumbers(db)) };
-    if (check !== undefined) return { people: [] };
-    return isStored ? { stored: { month, kind, madeOf: of }, count: people.length } : { people };
-  }
-}
-
-async function pageOfLines({ kind, month, page, size, search, check }: Asked, db: Db) {
-  const all = (await linesOf(db, kind, month)).filter(
-    (line) =>
-      (check === undefined || (check === 'NUMBER' ? isNumberless(line) : isShort(line))) &&
-      (search === undefined || isFound(line, search)),
-  );
-  return { lines: all.slice((page - 1) * size, page * size), total: all.length };
-}
-
-function isFound({ told, account }: Line, search: string): boolean {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain(search).split(/[\s,]+/);
-  const within = plain(`${listedName(told)} ${told.number} ${account ?? ''}`);
-  return words.every((word) => within.includes(word));
-}
-
-function shown({ id, told, hasGoodNumber, account, agencyRef, loan, amounts }: Line): RemittanceLine {
-  const { employeeId, number, agencyNumber } = told;
-  return {
-    id,
-    employeeId,
-    name: listedName(told),
-    number,
-    agencyNumber: agencyNumber === null ? null : `••••${agencyNumber.slice(-4)}`,
-    hasGoodNumber,
-    account: account === null ? null : [loan, agencyRef ?? account].filter(Boolean).join(' '),
-    amounts: { ...amounts },
-  };
 }
 
 type Paying = OfMonth & { amount: Centavos; paidOn: Day; reference: string };
