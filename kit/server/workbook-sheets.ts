@@ -1,23 +1,29 @@
 // The sheets of a workbook, row by row. What a spreadsheet computes and what it merges is told, since neither has a value
 // of its own in the file.
-import { MOST_UNPACKED } from './workbook.ts';
-import { type Look, lookOf } from './workbook-look.ts';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { MOST_UNPACKED, textOf } from './workbook.ts';
 import { partPieces, partText, unpacksWithin } from './workbook-parts.ts';
-import { rowsIn, type SheetRow } from './workbook-rows.ts';
-import { attribute, elements } from './workbook-xml.ts';
 
+/** Columns count from 0. */
+export type SheetRow = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Columns of cells that a spreadsheet computes. */
+  readonly formulas: readonly number[];
+};
 export type Merged = { readonly line: number; readonly range: string };
 
 export type WorkbookSheet = {
   readonly name: string;
-  /** Every row that holds something. */
-  rows(): AsyncGenerator<SheetRow>;
+  /** Rows that hold something, at most so many. */
+  rows(most: number): AsyncGenerator<SheetRow>;
   merged(): Promise<readonly Merged[]>;
 };
 
-const TOLD_MERGED = 20_000;
+const TOLD_ODDITIES = 20_000;
 /** So much of a piece is looked at again with the next one: a mark may lie across both. */
 const OVERLAP = 400;
+const FORMULA = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d+)"[^>]*>\s*<(?:\w+:)?f[\s>/]/g;
 const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]+(\d+):[A-Z]+\d+)"/g;
 
 /** In their order; undefined where the bytes are no workbook that can be read. */
@@ -26,37 +32,48 @@ export async function sheetsOfWorkbook(bytes: Buffer): Promise<WorkbookSheet[] |
     if (!(await unpacksWithin(bytes, MOST_UNPACKED))) return undefined;
     const sheets = sheetsIn(bytes);
     if (sheets.length === 0) return undefined;
-    const look = await lookOf(bytes);
     return sheets.map(({ name, path }) => ({
       name,
-      rows: () => filledRows(bytes, path, look),
-      merged: () => mergedIn(bytes, path),
+      rows: (most) => filledRows(bytes, { name, path }, most),
+      merged: async () => (await odditiesOf(bytes, path)).merged,
     }));
   } catch {
     return undefined;
   }
 }
 
-async function* filledRows(bytes: Buffer, path: string, look: Look): AsyncGenerator<SheetRow> {
-  for await (const row of rowsIn(partPieces(bytes, path), look)) {
+async function* filledRows(bytes: Buffer, { name, path }: Sheet, most: number): AsyncGenerator<SheetRow> {
+  const { formulas } = await odditiesOf(bytes, path);
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name, maxRows: most })) {
+    const line = index + 1;
+    const row = { line, cells: values.map((value) => textOf(value).trim()), formulas: formulas.get(line) ?? [] };
     if (row.formulas.length > 0 || row.cells.some((cell) => cell !== '')) yield row;
   }
 }
 
-async function mergedIn(bytes: Buffer, path: string): Promise<Merged[]> {
-  const found: Merged[] = [];
+type Oddities = { formulas: Map<number, number[]>; merged: Merged[] };
+
+async function odditiesOf(bytes: Buffer, path: string): Promise<Oddities> {
+  const found: Oddities = { formulas: new Map(), merged: [] };
   let rest = '';
   for await (const piece of partPieces(bytes, path)) {
     const text = rest + piece;
-    let end = Math.max(0, text.length - OVERLAP);
-    for (const match of text.matchAll(MERGED)) {
-      const [whole, range = '', line] = match;
-      if (found.length < TOLD_MERGED) found.push({ line: Number(line), range });
-      end = Math.max(end, match.index + whole.length);
+    const formulas = [...text.matchAll(FORMULA)];
+    const merged = [...text.matchAll(MERGED)];
+    for (const [, letters = '', digits] of formulas) {
+      if (found.formulas.size === TOLD_ODDITIES) break;
+      const line = Number(digits);
+      found.formulas.set(line, [...(found.formulas.get(line) ?? []), columnOf(letters)]);
     }
-    rest = text.slice(end);
+    found.merged.push(...merged.map(([, range = '', line]) => ({ line: Number(line), range })));
+    const seen = [...formulas, ...merged].map((match) => match.index + match[0].length);
+    rest = text.slice(Math.max(0, ...seen, text.length - OVERLAP));
   }
-  return found;
+  return { ...found, merged: found.merged.slice(0, TOLD_ODDITIES) };
+}
+
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 type Sheet = { readonly name: string; readonly path: string };
@@ -72,4 +89,17 @@ function sheetsIn(bytes: Buffer): Sheet[] {
     const target = targets.get(attribute(tag, 'r:id')) ?? '';
     return { name: attribute(tag, 'name'), path: target.startsWith('/') ? target.slice(1) : `xl/${target}` };
   });
+}
+
+function elements(xml: string, name: string): string[] {
+  return xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function attribute(tag: string, name: string): string {
+  const [, text = ''] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? [];
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, named) =>
+    named ? (ENTITIES[named] ?? whole) : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
 }

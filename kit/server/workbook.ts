@@ -3,8 +3,7 @@ import { writeCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { LOCAL, unpacksWithin } from './workbook-parts.ts';
 
-/** Sums of a spreadsheet are binary: what it shows of them has fifteen figures. */
-export const FIGURES = 15;
+const FIGURES = 15;
 export const MOST_UNPACKED = 128 * 1024 * 1024;
 const MARK_BYTES = 4;
 
@@ -31,7 +30,8 @@ export async function sheetAsCsv(bytes: Buffer, most: number): Promise<Buffer | 
   }
 }
 
-function textOf(cell: unknown): string {
+/** Sums of a spreadsheet are binary: what it shows of them has fifteen figures. */
+export function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return String(Number(cell.toPrecision(FIGURES)));
   return cell === null || cell === undefined ? '' : String(cell);

@@ -10,6 +10,10 @@ import type { Finding } from '../rules/cells.ts';
 
 /** Rows below the headings. */
 export const MOST_ROWS = 40_000;
+/** With the headings, and one row too many to be told of. */
+const MOST_READ = MOST_ROWS + 2;
+/** Headings are in the first row that holds anything. */
+const HEADING_ROWS = 6;
 const OLD_WORKBOOK = 'd0cf11e0';
 /** A workbook with a password is kept in the container of old ones. */
 const ENCRYPTED = 'EncryptedPackage';
@@ -74,7 +78,7 @@ async function workbookSheet(of: WorkbookSheet): Promise<SourceSheet> {
 
 async function headingsIn({ rows }: WorkbookSheet): Promise<string[]> {
   try {
-    for await (const { cells } of rows()) return cells.map((cell) => cell.slice(0, LONGEST_HEADING));
+    for await (const { cells } of rows(HEADING_ROWS)) return cells.map((cell) => cell.slice(0, LONGEST_HEADING));
     return [];
   } catch {
     throw new Refused(CompanyImportRefusal.NOT_A_WORKBOOK('file'), 400);
@@ -83,7 +87,7 @@ async function headingsIn({ rows }: WorkbookSheet): Promise<string[]> {
 
 async function* workbookRows({ rows }: WorkbookSheet, headings: readonly string[]): AsyncGenerator<SourceRow> {
   let isFirst = true;
-  for await (const { line, cells, formulas } of rows()) {
+  for await (const { line, cells, formulas } of rows(MOST_READ)) {
     if (isFirst) {
       isFirst = false;
       continue;
