@@ -58,8 +58,6 @@ function VersionForm(props: NewVersionProps & { rows: Version['rows'] }) {
     done: ({ id }) => {
       entered.current = id;
     },
-    // A class whose rate is emptied is not part of the order.
-    sends: ({ rows: typed, ...values }) => ({ ...values, rows: typed?.filter(({ daily }) => daily !== '') }),
   });
   const { Field } = form;
   // Opening the version is a navigation, which a form that still counts as filled in would question.
