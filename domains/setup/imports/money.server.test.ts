@@ -148,6 +148,7 @@ test('a running loan of the company is a loan here: what was paid before, what i
       headings,
       loan({ 1: 'Other', 10: 'Vale', 11: 3000 }),
       loan({ 3: 'T-78', 11: null, 12: 5000, 13: '2099-01-01' }),
+      loan({ 3: 'T-79', 13: '0001-01-01' }),
     ],
   });
   const told = await of.faults(id, 'DEDUCTIONS');
@@ -158,6 +159,7 @@ test('a running loan of the company is a loan here: what was paid before, what i
     [3, 'principal', 'This cell is required for a loan of the company.'],
     [3, 'released_on', 'This date is in the future.'],
     [3, 'interest_left', 'This is more than the balance.'],
+    [4, 'released_on', 'Write the date as YYYY-MM-DD.'],
   ]);
   const payday = await nextPayday();
   const sheet = [headings, loan({ 6: payday })];

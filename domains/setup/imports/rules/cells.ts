@@ -1,5 +1,7 @@
 // From the cells of a row to values, and what is wrong with each cell. Pure.
+
 import type { NewText } from '@kawani/kit/contract/notices';
+import { isDay } from '@kawani/kit/values/calendar';
 import { centavosOf } from '@kawani/kit/values/exact';
 import { ImportText } from '../contract/texts.ts';
 import type { ColumnSpec, Columns } from './columns/spec.ts';
@@ -71,10 +73,7 @@ function employeeNumber(text: string): Read {
 
 /** A date with the year last may be one of two days: which one is not for us to choose. */
 function dateOf(text: string): Read {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    const isDay = !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-    return isDay ? { value: text } : { fault: ImportText.NOT_A_DATE() };
-  }
+  if (isDay(text)) return { value: text };
   const [, one = '', other = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const written = (month: string, date: string) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (year !== '' && Number(one) <= 12 && Number(other) <= 12 && Number(one) !== Number(other)) {
