@@ -14,6 +14,7 @@ import { PERIOD, paidPerson, work } from './payroll.ts';
 
 export const GROUP = '01930000-0000-7000-8000-00000000000a';
 const SECOND = { starts: day('2026-11-16'), ends: day('2026-11-30'), payDate: day('2026-12-05') };
+const THIRD = { starts: day('2026-12-01'), ends: day('2026-12-15'), payDate: day('2026-12-20') };
 const NAMES = ['ana', 'ben', 'cruz', 'dina', 'eve', 'officer', 'other'] as const;
 type Name = (typeof NAMES)[number];
 const OWN_SITE = {
@@ -70,6 +71,7 @@ export async function openRecurring() {
     setPeriods(database, [
       { ...PERIOD, lastDayToFile: day('2026-11-16'), payDate: day('2026-11-20'), state },
       { ...SECOND, lastDayToFile: day('2026-12-01'), state },
+      { ...THIRD, lastDayToFile: day('2026-12-16'), state },
     ]);
   return { ...pay, ids, joins, prepare, decide, approved, peopleOf, slipOf, amounts, post };
 }

@@ -7,13 +7,15 @@ import { GROUP, openRecurring } from '../../tests/recurring-pay.ts';
 import { pictureOf, uploadTo } from '../../tests/upload.ts';
 import { recurringApi } from './contract/recurring.ts';
 import type { OwnRecurring, RecurringFile, RecurringRow } from './contract/recurring-shapes.ts';
-import { correctionsApi, type PayRun, runsApi } from './contract.ts';
+import { correctionsApi, type PayRun, runsApi, specialApi } from './contract.ts';
 
 const pay = await openRecurring();
 const { amounts, app, approved, ask, call, clock, compute, computeAgain, database, decide, ids, move, people } = pay;
 const { joins, peopleOf, post, prepare, slipOf } = pay;
-const rules = { site: '', meal: '', rice: '', dues: '' };
+const rules = { site: '', meal: '', rice: '', dues: '', coop: '' };
 const runs = { first: '', second: '' };
+const signedCopy = async () =>
+  (await uploadTo(app, 'officer', accountsApi.attach, { name: 'signed.jpg', content: await pictureOf('white') })).id;
 const FORM = { effectiveFrom: '2026-11-01', reason: 'Agreed with the client' };
 const SITE_RULE = {
   ...FORM,
@@ -50,6 +52,11 @@ describe('prepared by one officer, approved by another', () => {
     });
     const none = { ...SITE_RULE, title: 'Nobody', detachmentId: GROUP };
     expect(await prepare(none)).toMatchObject({ status: 409, body: { code: 'NO_SUCH_UNIT' } });
+    const strangers = { ...SITE_RULE, title: 'Nobody', employeeIds: [ids.ana, GROUP] };
+    expect((await prepare(strangers)).body).toMatchObject({
+      code: 'NO_SUCH_UNIT',
+      fields: { employeeIds: expect.any(String) },
+    });
   });
 
   test('one person never does both, of two who approve one does, and what is decided stays', async () => {
@@ -111,18 +118,19 @@ describe('prepared by one officer, approved by another', () => {
     };
     const employeeIds = [ids.ana, ids.ben, ids.eve];
     rules.dues = await approved({ ...dues, total: 25_000, employeeIds });
+    const { id: cancelled } = (await prepare({ ...dues, title: 'By mistake too' })).body;
+    await decide('other', cancelled, { remarks: 'Wrong amount' });
     expect((await peopleOf(rules.dues, { skipped: 'only' })).map(({ skip }) => skip)).toEqual(
       Array(3).fill('NOT_SIGNED'),
     );
-    const copy = await uploadTo(app, 'officer', accountsApi.attach, {
-      ...{ name: 'signed.jpg', content: await pictureOf('white') },
-    });
-    const signed = { id: rules.dues, givenOn: '2026-10-01', attachmentId: copy.id, employeeIds: [ids.ana, ids.eve] };
+    const attachmentId = await signedCopy();
+    const signed = { id: rules.dues, givenOn: '2026-10-01', attachmentId, employeeIds: [ids.ana, ids.eve] };
     expect((await ask(recurringApi.signed, signed, 'ana')).status).toBe(403);
     expect((await ask(recurringApi.signed, { ...signed, givenOn: '2026-11-18' }, 'officer')).status).toBe(400);
     expect(await ask(recurringApi.signed, { ...signed, employeeIds: [ids.officer] }, 'officer')).toMatchObject({
       ...{ status: 403, body: { code: 'NOT_YOUR_OWN' } },
     });
+    expect(await ask(recurringApi.signed, { ...signed, id: cancelled }, 'officer')).toMatchObject({ status: 409 });
     expect((await ask(recurringApi.signed, signed, 'officer')).body).toMatchObject({ people: 2 });
     expect((await peopleOf(rules.dues)).map(({ employeeId }) => employeeId).sort()).toEqual([ids.ana, ids.eve].sort());
     const told = await database.rows<{ subject: string }>(sql`select subject from notification order by subject`);
@@ -222,6 +230,10 @@ describe('a change, and the end', () => {
     const end = { id: rules.meal, effectiveFrom: '2026-11-16', reason: 'The canteen is free' };
     expect((await ask(recurringApi.end, end, 'officer')).status).toBe(200);
     expect((await decide('other', rules.meal)).body.standing).toBe('ENDED');
+    const coop = { ...FORM, kind: 'DEDUCTION', title: 'Coop', code: 'OTHER', amount: 5_000, every: 'PAYDAY' };
+    rules.coop = await approved({ ...coop, effectiveFrom: '2026-11-16', employeeIds: [ids.ben] });
+    const signed = { id: rules.coop, givenOn: '2026-11-16', attachmentId: await signedCopy() };
+    expect((await ask(recurringApi.signed, signed, 'officer')).status).toBe(200);
   });
 
   test('an old payslip that is computed again follows what held on its days', async () => {
@@ -252,6 +264,18 @@ describe('a change, and the end', () => {
     expect((await move(runsApi.completeRun, runs.second)).status).toBe(200);
     const accounts = await ask<{ items: unknown[] }>(soaApi.accounts, {}, 'eve');
     expect(accounts.body.items).toMatchObject([{ principal: 25_000, paid: 25_000, balance: 0 }]);
+  });
+
+  test('final pay on the payday of the pay before it has an instalment of its own', async () => {
+    await database.run(sql`update employee set separated_on = '2026-12-01' where id = ${ids.ben}`);
+    await database.run(sql`insert into employee_status (employee_id, status, effective_from, cause, reason, facts, "by", at)
+      values (${ids.ben}, 'Terminated', '2026-12-02', 'RESIGNATION', 'x', '{}', 'hr', now())`);
+    const form = { employeeId: ids.ben, payDate: '2026-12-05', takesWholeLoans: false, others: [] };
+    const { id } = (await ask<PayRun>(specialApi.openFinal, form)).body;
+    await compute(id);
+    expect((await move(runsApi.completeRun, id)).status).toBe(200);
+    const { items } = (await ask<{ items: unknown[] }>(soaApi.accounts, {}, 'ben')).body;
+    expect(items).toMatchObject([{ kind: 'Coop', principal: 10_000 }]);
   });
 });
 

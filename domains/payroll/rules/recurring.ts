@@ -123,7 +123,7 @@ export type RecurringDue = {
   readonly recurs: Recurs;
 };
 
-/** `idOf`: the same rule, person and payday always have the same instalment. */
+/** `idOf`: the same rule, person and pay run always have the same instalment. */
 export function recurringDues(
   deductions: readonly RecurringDeduction[],
   part: Part,

@@ -56,8 +56,9 @@ export async function signRecurringPay(
 ): Promise<{ people: number }> {
   const { db, actor, today } = ctx;
   const { head, on } = await headOf(db, id, today);
-  const { kind, code, title } = head;
+  const { kind, code, title, state } = head;
   if (kind !== 'DEDUCTION' || code === null) throw new Refused(RecurringRefusal.NOT_A_DEDUCTION(), 409);
+  if (state === 'CANCELLED') throw new Refused(RecurringRefusal.NOBODY_SIGNED(), 409);
   if (givenOn > today) throw new Refused(RecurringRefusal.GIVEN_AHEAD('givenOn'), 400);
   if (endsOn !== undefined && endsOn < givenOn) throw new Refused(RecurringRefusal.ENDS_BEFORE('endsOn'), 400);
   const meant = await peopleToSign(db, { versionId: head.id, on }, employeeIds);

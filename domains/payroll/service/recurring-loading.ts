@@ -56,7 +56,7 @@ export async function recurringOf(
     if (own.length === 0 && !allowances.has(id)) return NONE;
     return {
       allowances: allowances.get(id) ?? [],
-      dues: recurringDues(own, part, (ruleId) => dueIdOf(ruleId, id, through)),
+      dues: recurringDues(own, part, (ruleId) => dueIdOf(ruleId, id, run.id)),
       unsigned: unsignedTitles(own, part),
     };
   };
@@ -74,9 +74,9 @@ function deductionOf(row: DeductionRow, dueBefore: ReadonlyMap<string, Centavos>
   };
 }
 
-/** Computed again, a payslip names the same instalment, though it exists only once the pay is completed. */
-function dueIdOf(ruleId: string, employeeId: string, through: Day): string {
-  const hash = createHash('sha256').update(`${ruleId} ${employeeId} ${through}`).digest('hex');
+/** Computed again, a payslip names the same instalment, though it exists only once the pay is completed. Two runs may have one payday. */
+function dueIdOf(ruleId: string, employeeId: string, runId: string): string {
+  const hash = createHash('sha256').update(`${ruleId} ${employeeId} ${runId}`).digest('hex');
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`];
   return [...parts, hash.slice(20, 32)].join('-');
 }

@@ -12,6 +12,7 @@ import type { RecurringRule, RecurringVersion } from '../contract/recurring-shap
 import { amountWith } from '../rules/recurring.ts';
 import { countPeople } from '../table/recurring-people.ts';
 import {
+  areEmployees,
   insertVersion,
   isTitleTaken,
   isUnit,
@@ -180,7 +181,11 @@ async function whomOf(form: Filled, { db, actor }: RequestContext, last?: Recurr
     if (file === undefined) throw new Refused(RecurringRefusal.NO_FILE('fileId'), 409);
     return { ...none, whom: 'PEOPLE', employeeIds: file.employeeIds, source: file.fileName };
   }
-  if (form.employeeIds !== undefined) return { ...none, whom: 'PEOPLE', employeeIds: form.employeeIds };
+  if (form.employeeIds !== undefined) {
+    if (!(await areEmployees(db, form.employeeIds)))
+      throw new Refused(RecurringRefusal.NO_SUCH_UNIT('employeeIds'), 409);
+    return { ...none, whom: 'PEOPLE', employeeIds: form.employeeIds };
+  }
   if (last === undefined) return { ...none, whom: 'ALL' };
   const { whom, unitId, source } = last;
   return { whom, unitId, source, employeeIds: await listedIn(db, last.id) };

@@ -169,6 +169,12 @@ export async function isUnit(db: Db, whom: RecurringWhom, id: string): Promise<b
   return row !== undefined;
 }
 
+export async function areEmployees(db: Db, ids: readonly string[]): Promise<boolean> {
+  const unknown = await db.one(sql`select from unnest(${ids}::uuid[]) as asked (id)
+    where not exists (select from employee e where e.id = asked.id) limit 1`);
+  return unknown === undefined;
+}
+
 export async function idsByNumber(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ id: string; number: string }>(
     sql`select id, number from employee where number = any(${numbers}::text[])`,
