@@ -28,9 +28,11 @@ export async function openSession(url: string, username: string, password: strin
     code_challenge_method: 'S256',
   });
   const page = await go(new URL(`${url}${REALM}/protocol/openid-connect/auth?${asked}`));
-  const fields = [...page.text.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
+  const forms = [...page.text.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form);
+  const form = forms.find((each) => each.includes('name="password"')) ?? page.text;
+  const fields = [...form.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
   const hidden = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
-  const action = /<form[^>]*action="([^"]*)"/.exec(page.text)?.[1] ?? page.address.href;
+  const action = /<form[^>]*action="([^"]*)"/.exec(form)?.[1] ?? page.address.href;
   const back = await go(new URL(action, page.address), { ...hidden, username, password });
   const code = back.address.searchParams.get('code') ?? '';
   const body = new URLSearchParams({
