@@ -283,7 +283,8 @@ create table attendance_day (
 ) partition by RANGE (work_date);
 CREATE INDEX attendance_day_looked_at ON ONLY public.attendance_day USING btree (work_date, employee_id) WHERE ((results && '{"No Timeout","No Time-in",AWOL}'::text[]) OR (marks && '{OUTSIDE,REVIEW}'::text[]) OR (excess >= 30));
 CREATE INDEX attendance_day_of_detachment ON ONLY public.attendance_day USING btree (detachment_id, work_date);
-CREATE INDEX attendance_day_overtime ON ONLY public.attendance_day USING btree (work_date, employee_id) WHERE (overtime > 0);
+CREATE INDEX attendance_day_overtime ON ONLY public.attendance_day USING btree (work_date, employee_id) INCLUDE (overtime, night_overtime, rest_day) WHERE ((overtime > 0) AND (holidays = '[]'::jsonb) AND (portions <> '[]'::jsonb) AND (NOT (portions @? '$[*]."holiday"?(@ != null)'::jsonpath)));
+CREATE INDEX attendance_day_overtime_apart ON ONLY public.attendance_day USING btree (work_date, employee_id) WHERE ((overtime > 0) AND ((holidays <> '[]'::jsonb) OR (portions = '[]'::jsonb) OR (portions @? '$[*]."holiday"?(@ != null)'::jsonpath)));
 CREATE INDEX attendance_day_sums ON ONLY public.attendance_day USING btree (work_date, employee_id) INCLUDE (time_in, results, worked, regular, late, undertime, overtime, excess, night_regular, night_overtime, detachment_id);
 CREATE INDEX attendance_day_unsettled ON ONLY public.attendance_day USING btree (settles_at) WHERE (settles_at IS NOT NULL);
 CREATE TRIGGER attendance_day_change_keeps_posted AFTER UPDATE ON public.attendance_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_keeps_posted();

@@ -41,10 +41,21 @@ function chosenPeople(chosen: Chosen): Sql {
 
 /** Nothing where everybody is chosen: what they are sought in has no other people. */
 export function amongChosen(chosen: Chosen, employeeId: Sql): Sql {
+  return isNarrowed(chosen) ? sql`and ${employeeId} in (select id from (${chosenPeople(chosen)}) chosen)` : empty;
+}
+
+/** The same where a query asks more than once: the chosen people are found once, before all else that it finds. */
+export function chosenOnce(chosen: Chosen): { found: Sql; among(employeeId: Sql): Sql } {
+  if (!isNarrowed(chosen)) return { found: empty, among: () => empty };
+  return {
+    found: sql`chosen as materialized (select id from (${chosenPeople(chosen)}) people),`,
+    among: (employeeId) => sql`and ${employeeId} in (select id from chosen)`,
+  };
+}
+
+function isNarrowed(chosen: Chosen): boolean {
   const { clusterId, detachmentId, departmentId, status } = chosen;
-  const isNarrowed = [clusterId, detachmentId, departmentId, status].some((one) => one !== undefined);
-  if (!isNarrowed && !isSearched(chosen)) return empty;
-  return sql`and ${employeeId} in (select id from (${chosenPeople(chosen)}) chosen)`;
+  return [clusterId, detachmentId, departmentId, status].some((one) => one !== undefined) || isSearched(chosen);
 }
 
 function isSearched({ search = '' }: Chosen): boolean {
