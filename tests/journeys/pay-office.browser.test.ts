@@ -1,5 +1,5 @@
 // What the office enters for pay, on a desktop and on a phone: an adjustment that reaches the slip and is taken back, rules
-// of pay to come, slips from a file, and an allowance of a group on a payslip that is held.
+// of pay to come, slips from a file, and an allowance of a group on a payslip that is held and paid on a later day.
 import { giveTerms } from '@kawani/domains/employees/service';
 import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
@@ -7,27 +7,32 @@ import { addDays, day, lastOfMonth, showDay, showRange } from '@kawani/kit/value
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleTap } from '../double-tap.ts';
+import { approve, askCompletion } from '../first-month-steps.ts';
+import { release } from '../pay-run.ts';
 import { type Product, startProduct } from '../product.ts';
-import { DESKTOP, PHONE } from '../visit.ts';
-import { expectWithinReach } from '../within-reach.ts';
+import { DESKTOP, PHONE, type Visit } from '../visit.ts';
+import { expectArrived, expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let period: { starts: ReturnType<typeof day>; ends: ReturnType<typeof day> };
 let [dora, number] = ['', ''];
+/** Two officers, of whom the first prepares and holds. */
+let officer: Visit;
+let second: Visit;
 
 beforeAll(async () => {
   product = await startProduct();
   const { database, today } = product;
   const [ana, paula] = [await product.person('ana'), await product.person('paula', 'payroll')];
   dora = await product.person('dora');
-  await product.person('petra', 'payroll');
+  const petra = await product.person('petra', 'payroll');
   const { starts } = await payPeriodOn(database, today);
   period = await payPeriodOn(database, addDays(starts, -1));
   const terms = { basis: 'DAILY' as const, rate: 80_000 as Centavos, factor: '313', mwe: false, allowances: [] };
   const kept = { effectiveFrom: day('2026-01-05'), reason: null, enteredBy: 'hr' };
   await giveTerms(
     database,
-    [ana, paula, dora].map((employeeId) => ({ employeeId, ...terms, ...kept })),
+    [ana, paula, petra, dora].map((employeeId) => ({ employeeId, ...terms, ...kept })),
   );
   const row = await database.one<{ number: string }>(sql`select number from employee where id = ${ana}`);
   number = row?.number ?? '';
@@ -126,8 +131,9 @@ test('an allowance of a group, approved by another person, is on the payslip of 
   );
   await database.run(sql`insert into pay_group_member (id, group_id, employee_id, effective_from, set_by, set_at)
     values (${newId()}, ${group}, ${dora}, ${addDays(period.starts, 8)}, 'hr', now())`);
-  const { page, context } = await product.visit('paula', { viewport: PHONE });
-  const second = await product.visit('petra', { viewport: DESKTOP });
+  officer = await product.visit('paula', { viewport: PHONE });
+  second = await product.visit('petra', { viewport: DESKTOP });
+  const { page } = officer;
   await page.goto('/hr/maintenance/recurring-pay');
   await page.getByRole('button', { name: 'New recurring pay' }).click();
   const drawer = page.getByRole('dialog', { name: 'New recurring pay' });
@@ -170,6 +176,39 @@ test('an allowance of a group, approved by another person, is on the payslip of 
   await hold.getByRole('button', { name: 'Hold' }).click();
   await hold.waitFor({ state: 'detached' });
   expect(await database.rows(sql`select from pay_hold where employee_id = ${dora} and kind = 'HELD'`)).toHaveLength(1);
-  await context.close();
-  await second.context.close();
+  await slip.getByRole('button', { name: 'Close' }).click();
+});
+
+test('held pay is completed and released with the rest, hidden until another person lifts it, and paid on a day of its own', async () => {
+  const { page } = officer;
+  await page.reload();
+  await askCompletion(page);
+  await second.page.goto('/hr/second-person');
+  await approve(second.page);
+  await second.page.getByText('Nothing waits for a second person.').waitFor();
+  await page.reload();
+  await release(page);
+  const payslips = await product.visit('dora', { viewport: PHONE, at: '/payslip' });
+  await payslips.page.getByRole('heading', { level: 1 }).waitFor();
+  await expectArrived(payslips.page);
+  const slip = payslips.page.getByRole('button', { name: showRange(period.starts, period.ends) });
+  expect(await slip.count()).toBe(0);
+
+  await second.page.goto(page.url());
+  await second.page.getByRole('button', { name: /^Lift: / }).click();
+  const lift = second.page.getByRole('dialog', { name: /^Lift the hold/ });
+  await lift.getByLabel(/^Reason/).fill('A new account');
+  await lift.getByRole('button', { name: 'Lift' }).click();
+  await lift.waitFor({ state: 'detached' });
+  await payslips.page.reload();
+  await slip.waitFor();
+  await second.page.goto('/hr/maintenance/remittances?tab=pay-out');
+  await second.page
+    .getByLabel('Pay run')
+    .selectOption(`Corrections and held pay, ${showRange(period.starts, period.ends)}, paid ${showDay(product.today)}`);
+  await second.page.getByRole('heading', { name: 'Cash: 1 person' }).waitFor();
+  for (const { complaints, context } of [officer, second, payslips]) {
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
 });
