@@ -55,7 +55,7 @@ test('an adjustment is entered once however often the button is tapped, is on th
   await drawer.getByLabel(/^Label/).fill('Referral bonus');
   await drawer.getByLabel(/^Reason/).fill('Referred a guard');
   await expectWithinReach(page);
-  await doubleTap(drawer.getByRole('button', { name: 'Enter' }));
+  await doubleTap(drawer.getByRole('button', { name: 'Enter adjustment' }));
   await drawer.waitFor({ state: 'detached' });
   await page.getByText('Php 1,234.50 · Referral bonus').waitFor();
   expect(await product.database.rows(sql`select from pay_adjustment`)).toHaveLength(1);

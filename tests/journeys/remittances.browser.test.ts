@@ -50,7 +50,7 @@ test('the office enters who the employer is, and what was paid to an agency', as
   await page.getByText('The employer’s numbers are not entered').waitFor();
   await expectWithinReach(page);
   await page.getByRole('link', { name: 'Enter them' }).click();
-  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByRole('button', { name: 'Enter particulars' }).click();
   const said = {
     'Registered name': 'Bantay Security',
     'Registered address': 'Makati City',
@@ -70,7 +70,7 @@ test('the office enters who the employer is, and what was paid to an agency', as
   await expectWithinReach(page);
   await drawer.getByRole('button', { name: 'Enter a payment' }).click();
   await page.getByLabel(/^Reference/).fill('eFPS 1');
-  await doubleTap(page.getByRole('button', { name: 'Enter', exact: true }));
+  await doubleTap(page.getByRole('button', { name: 'Enter payment' }));
   await drawer.getByText('Paid in full').waitFor();
   await expect.poll(() => drawer.getByRole('button', { name: 'Take back eFPS 1' }).count()).toBe(1);
   expect(complaints).toEqual([]);

@@ -57,7 +57,7 @@ export function AdjustmentDrawer({ employeeId, on, onClose }: DrawerProps) {
   return (
     <FormDrawer
       title={say('New adjustment')}
-      yes={isByTwo ? say('Send for approval') : say('Enter')}
+      yes={isByTwo ? say('Send for approval') : say('Enter adjustment')}
       send={() => form.submit((values) => save.mutateAsync(given(values) as never))}
       {...{ form, onClose }}
     >

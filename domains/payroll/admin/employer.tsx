@@ -20,7 +20,7 @@ export function EmployerTab() {
   const [isSetting, setSetting] = useState(false);
   const act = (
     <Button look="primary" icon="plus" onClick={() => setSetting(true)}>
-      {say(answer.data?.current ? 'Change' : 'Enter')}
+      {say(answer.data?.current ? 'Change' : 'Enter particulars')}
     </Button>
   );
   return (

@@ -86,7 +86,7 @@ export function OpeningForm({ detail, onClose }: { detail: OpeningDetail; onClos
   return (
     <FormDrawer
       title={say(last === undefined ? 'Enter balances of {year}' : 'Correct balances of {year}', { year })}
-      yes={say('Enter')}
+      yes={say('Enter balances')}
       isWide
       {...{ form, onClose }}
     >

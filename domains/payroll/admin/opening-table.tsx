@@ -28,7 +28,7 @@ export function OpeningTable({ rows, onOpen }: { rows: readonly OpeningRow[]; on
           onClick={() => onOpen(person.id)}
           aria-label={say(id === null ? 'Enter balances of {name}' : 'Open balances of {name}', { name: person.name })}
         >
-          {say(id === null ? 'Enter' : 'Open')}
+          {say(id === null ? 'Enter balances' : 'Open')}
         </Button>
       )}
     />

@@ -88,7 +88,7 @@ export function PaymentDrawer({ month, remittance: { kind, total, paid }, onClos
   return (
     <FormDrawer
       title={say('Payment of {remittanceKind}', { remittanceKind: RemittanceKind.labelOf(kind) })}
-      yes={say('Enter')}
+      yes={say('Enter payment')}
       {...{ form, send, onClose }}
     >
       <NumberField label={say('Amount')} required unit="Php" decimals={2} min={0.01} {...form.field('amount')} />

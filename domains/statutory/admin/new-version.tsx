@@ -68,7 +68,7 @@ function VersionForm(props: NewVersionProps & { rows: Version['rows'] }) {
   return (
     <FormDrawer
       title={isCorrection ? say('Correct a version') : say('New version: {table}', { table: tableName(table) })}
-      yes={say('Enter')}
+      yes={say('Enter version')}
       isWide
       form={form}
       onClose={close}
