@@ -17,6 +17,7 @@ import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
+import { unbroken } from '@kawani/kit/web/unbroken';
 import { useState } from 'react';
 import './pay-runs.css';
 
@@ -205,7 +206,7 @@ const columns = (): readonly Column<PayAdjustment>[] => [
     align: 'right',
     cell: ({ amount }) => <span className="figures">{showPesos(amount)}</span>,
   },
-  { key: 'why', title: say('Reason'), cell: whyOf },
+  { key: 'why', title: say('Reason'), cell: (row) => unbroken(whyOf(row)) },
   { key: 'state', title: say('State'), cell: (row) => <StateOf row={row} /> },
 ];
 

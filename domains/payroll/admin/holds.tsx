@@ -14,6 +14,7 @@ import { later } from '@kawani/kit/web/later';
 import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
+import { unbroken } from '@kawani/kit/web/unbroken';
 import { type ReactNode, useState } from 'react';
 import { HoldKind } from '../contract/hold-kinds.ts';
 import { HoldState, holdsApi, type PayHold } from '../contract/holds.ts';
@@ -148,7 +149,7 @@ const columns = (isOfAll: boolean): readonly Column<PayHold>[] => [
     ? [{ key: 'run', title: say('Period'), cell: ({ starts, ends }: PayHold) => showRange(starts, ends) }]
     : []),
   { key: 'kind', title: say('Pay'), cell: ({ kind }) => HoldKind.labelOf(kind) },
-  { key: 'why', title: say('Reason'), cell: whyOf },
+  { key: 'why', title: say('Reason'), cell: (row) => unbroken(whyOf(row)) },
   {
     key: 'net',
     title: say('Net pay'),

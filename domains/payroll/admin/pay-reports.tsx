@@ -76,7 +76,7 @@ function Reports({ runs }: { runs: readonly ReportRun[] }) {
   if (run === undefined) return null;
   return (
     <div className="stack">
-      <RunField runs={runs} value={run.id} onValue={(id) => set({ ...AFRESH, run: id })} />
+      <RunField runs={runs} run={run} onValue={(id) => set({ ...AFRESH, run: id })} />
       <Tabs label={say('Pay reports')} tabs={tabs()} />
       {run.state !== 'Completed' && (
         <Alert tone="info">{say('This pay is not completed. Its amounts may still change.')}</Alert>
@@ -86,13 +86,17 @@ function Reports({ runs }: { runs: readonly ReportRun[] }) {
   );
 }
 
-type RunFieldProps = { runs: readonly ReportRun[]; value: string; onValue: (id: string) => void };
+type RunFieldProps = { runs: readonly ReportRun[]; run: ReportRun; onValue: (id: string) => void };
 
-function RunField({ runs, value, onValue }: RunFieldProps) {
+function RunField({ runs, run, onValue }: RunFieldProps) {
   const options = runs.map((each) => ({ value: each.id, label: runLine(each) }));
   return (
     <div className="remit-month">
-      <Select label={say('Pay run')} {...{ options, value, onValue }} />
+      <Select
+        label={say('Pay run')}
+        hint={say('Paid on {date}', { date: showDay(run.payDate) })}
+        {...{ options, value: run.id, onValue }}
+      />
     </div>
   );
 }
@@ -107,6 +111,8 @@ function Shown({ run, tab }: { run: ReportRun; tab: string }) {
 /** What is reported on most: the last period that was paid. */
 const isUsual = ({ kind, state }: ReportRun) => kind === 'REGULAR' && state === 'Completed';
 
+/** A period is told by its days alone, which a phone has room for. */
 function runLine(run: ReportRun): string {
+  if (run.kind === 'REGULAR') return runTitle(run);
   return say('{pay} · paid on {date}', { pay: runTitle(run), date: showDay(run.payDate) });
 }

@@ -12,11 +12,11 @@ import { Button } from '@kawani/kit/web/button';
 import { upload } from '@kawani/kit/web/call';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Confirm } from '@kawani/kit/web/dialog';
+import { SegmentsField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { dayNow } from '@kawani/kit/web/now';
-import { Segments } from '@kawani/kit/web/segments';
 import { Gate, useMe } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { recurringApi } from '../contract/recurring.ts';
@@ -149,11 +149,11 @@ function Signed({ id, onClose }: { id: string; onClose: () => void }) {
       <Alert>
         {say('Nothing is deducted without the written authorization of each employee (Labor Code, Art. 113).')}
       </Alert>
-      <Segments
+      <SegmentsField
         label={say('Who signed')}
         options={[
           { value: 'some', label: say('People you pick') },
-          { value: 'all', label: say('Everybody who is missing one') },
+          { value: 'all', label: say('All without one') },
         ]}
         value={who}
         onValue={choose}

@@ -9,6 +9,7 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, useListState } from '@kawani/kit/web/list';
 import { NoMatches, PagedBlock } from '@kawani/kit/web/paged-block';
 import { SearchField } from '@kawani/kit/web/search-field';
+import { unbroken } from '@kawani/kit/web/unbroken';
 import { useState } from 'react';
 import { recurringApi } from '../contract/recurring.ts';
 import { RecurringKind, RecurringStanding, RecurringWhom } from '../contract/recurring-lists.ts';
@@ -123,7 +124,7 @@ const columns = (): readonly Column<RecurringRow>[] => [
   { key: 'kind', title: say('Kind'), cell: ({ kind }) => RecurringKind.labelOf(kind) },
   { key: 'amount', title: say('Amount'), cell: (row) => amountWords(row) },
   { key: 'whom', title: say('For'), cell: (row) => whomWords(row) },
-  { key: 'when', title: say('When'), cell: (row) => spellWords(row) },
+  { key: 'when', title: say('When'), cell: (row) => unbroken(spellWords(row)) },
   { key: 'by', title: say('Prepared by'), cell: ({ madeBy }) => madeBy },
   { key: 'state', title: say('State'), cell: ({ standing }) => <StandingTag standing={standing} /> },
 ];

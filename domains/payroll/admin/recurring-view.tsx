@@ -12,6 +12,7 @@ import { type Column, DataTable, useListState } from '@kawani/kit/web/list';
 import { PagedBlock } from '@kawani/kit/web/paged-block';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { Tabs } from '@kawani/kit/web/tabs';
+import { unbroken } from '@kawani/kit/web/unbroken';
 import { recurringApi } from '../contract/recurring.ts';
 import { RecurringKind, RecurringSkip, RecurringState } from '../contract/recurring-lists.ts';
 import type { RecurringPerson, RecurringRule, RecurringVersion } from '../contract/recurring-shapes.ts';
@@ -37,7 +38,9 @@ export function RecurringView({ id }: { id: string }) {
           {rule && head && (
             <p className="quiet">
               <StandingTag standing={rule.standing} />{' '}
-              {[RecurringKind.labelOf(head.kind), amountWords(head), whomWords(head), spellWords(head)].join(' · ')}
+              {unbroken(
+                [RecurringKind.labelOf(head.kind), amountWords(head), whomWords(head), spellWords(head)].join(' · '),
+              )}
             </p>
           )}
         </div>

@@ -19,6 +19,13 @@ export function peopleWords({ people, held, leftOut }: Kept & { people: number }
       });
 }
 
+/** The heading over the number of people. */
+export function peopleTitle({ held, leftOut }: Kept): string {
+  return held + leftOut === 0
+    ? say('Employees')
+    : say('Employees (held: {held}, left out: {leftOut})', { held, leftOut });
+}
+
 export function holdWords({ kind, reason }: NonNullable<RegisterRow['hold']>): string {
   return kind === 'HELD' ? say('Held: {reason}', { reason }) : say('Left out: {reason}', { reason });
 }

@@ -17,7 +17,7 @@ import {
   registersApi,
 } from '../contract/registers.ts';
 import { groupSum, REGISTER_KEYS } from '../rules/register.ts';
-import { holdColumns, holdWords, keptColumns, peopleWords } from './register-holds.tsx';
+import { holdColumns, holdWords, keptColumns, peopleTitle, peopleWords } from './register-holds.tsx';
 import { ReportExportMenu } from './report-exports.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { NARROWED, useReportFilters } from './report-query.tsx';
@@ -39,7 +39,7 @@ export function Register({ run }: { run: ReportRun }) {
       <ReportFilters run={run.id} />
       <StatCards
         stats={[
-          [say('Employees'), all ? peopleWords(all) : '…'],
+          all ? [peopleTitle(all), showCount(all.people)] : [say('Employees'), '…'],
           [say('Gross pay'), all ? showPesos(all.gross) : '…'],
           [say('Deductions'), all ? showPesos(all.deducted) : '…'],
           [say('Net pay'), all ? showPesos(all.net) : '…'],
