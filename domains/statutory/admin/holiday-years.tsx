@@ -11,7 +11,7 @@ import { useHolds } from '@kawani/kit/web/session';
 import { type ReactNode, useState } from 'react';
 import { type HolidayYearLine, holidayYearsApi } from '../contract/holiday-years.ts';
 import { StatutoryPermission } from '../contract/permissions.ts';
-import { verifiedWords } from './table-words.ts';
+import { verifiedLine, verifiedWords } from './table-words.ts';
 
 const YearDrawer = later(async () => (await import('./holiday-year-drawer.tsx')).HolidayYearDrawer);
 
@@ -46,7 +46,7 @@ function Years({ children }: { children: ReactNode }) {
                 title: String(line.year),
                 tag: <State {...line} />,
                 main: sourceOf(line),
-                detail: say('Verified: {verified}', { verified: verifiedWords(line) }),
+                detail: verifiedLine(line),
               })}
               trail={(line) => (
                 <Button onClick={() => setVerifying(line)}>{say('Verify {year}', { year: String(line.year) })}</Button>

@@ -12,7 +12,7 @@ import { PagedBlock } from '@kawani/kit/web/paged-block';
 import { useState } from 'react';
 import { StatutoryKind } from '../contract/kinds.ts';
 import { type VersionLine, versionsApi } from '../contract/versions.ts';
-import { enteredWords, stateTone, stateWords, tableName, verifiedWords } from './table-words.ts';
+import { enteredWords, stateTone, stateWords, tableName, verifiedLine, verifiedWords } from './table-words.ts';
 
 const VersionDrawer = later(async () => (await import('./version-drawer.tsx')).VersionDrawer);
 const NewVersion = later(async () => (await import('./new-version.tsx')).NewVersion);
@@ -114,7 +114,7 @@ function cardOf(row: VersionLine) {
     title: showDay(row.effectiveFrom),
     tag: <State {...row} />,
     main: row.source,
-    detail: say('{entered} · verified: {verified}', { entered: enteredWords(row), verified: verifiedWords(row) }),
+    detail: `${enteredWords(row)} · ${verifiedLine(row)}`,
   };
 }
 

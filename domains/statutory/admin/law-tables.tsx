@@ -9,7 +9,7 @@ import { Link } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { type TableLine, versionsApi } from '../contract/versions.ts';
 import { HolidayYears } from './holiday-years.tsx';
-import { tableName, verifiedWords } from './table-words.ts';
+import { tableName, verifiedLine, verifiedWords } from './table-words.ts';
 
 const HEIGHT = 420;
 
@@ -142,8 +142,5 @@ function State({ kind, current, next, pending }: TableLine) {
 
 function detailOf({ current }: TableLine): string {
   if (current === null) return '';
-  return say('Effective {date} · verified: {verified}', {
-    date: showDay(current.effectiveFrom),
-    verified: verifiedWords(current),
-  });
+  return `${say('Effective {date}', { date: showDay(current.effectiveFrom) })} · ${verifiedLine(current)}`;
 }

@@ -94,6 +94,11 @@ export function verifiedWords({ verifiedOn, verifiedBy }: Pick<VersionLine, 'ver
   return say('{date} by {by}', { date: showDay(verifiedOn), by: verifiedBy ?? '' });
 }
 
+/** On its own, without a heading over it. */
+export function verifiedLine(row: Pick<VersionLine, 'verifiedOn' | 'verifiedBy'>): string {
+  return row.verifiedOn === null ? verifiedWords(row) : say('Verified: {verified}', { verified: verifiedWords(row) });
+}
+
 export function enteredWords({ isShipped, enteredBy, decidedBy }: VersionLine): string {
   if (isShipped) return say('Came with Kawani');
   if (decidedBy === null) return enteredBy;
