@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, (value: Fact, facts: WaitingChange['facts']
     mode === null
       ? [say('Rate before'), `${pesos(rate)} (${label(PayBasis, basisBefore)})`]
       : [say('Now'), label(SecondMode, rate)],
-  starts: (on, { ends = null }) => [say('Period'), ends === null ? date(on) : `${date(on)} – ${date(ends)}`],
+  starts: (on, { ends = null }) => [say('Period'), ends === null ? date(on) : `${date(on)} to ${date(ends)}`],
   label: (text) => [say('Line'), String(text)],
   amount: (amount) => [say('Amount'), pesos(amount)],
   tax: (code) => [say('Tax'), label(AdjustmentTax, code)],
