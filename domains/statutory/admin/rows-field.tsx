@@ -32,7 +32,7 @@ export function RowsField({ kind, scope, value, onValue, ...field }: RowsFieldPr
         <Segments
           label={say('How to enter the rows')}
           options={[
-            { value: 'type', label: say('Type') },
+            { value: 'type', label: say('Type in') },
             { value: 'paste', label: say('Paste or upload') },
           ]}
           value={isPasting ? 'paste' : 'type'}
