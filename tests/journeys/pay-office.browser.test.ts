@@ -2,12 +2,13 @@
 // of pay to come, slips from a file, and an allowance of a group on a payslip that is held and paid on a later day.
 import { giveTerms } from '@kawani/domains/employees/service';
 import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
-import { newId, sql } from '@kawani/kit/server/db';
+import { sql } from '@kawani/kit/server/db';
 import { addDays, day, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleTap } from '../double-tap.ts';
 import { approve, askCompletion } from '../first-month-steps.ts';
+import { agreeOnAllowance, hold, lift, siteGroup } from '../held-pay.ts';
 import { release } from '../pay-run.ts';
 import { type Product, startProduct } from '../product.ts';
 import { DESKTOP, PHONE, type Visit } from '../visit.ts';
@@ -125,34 +126,11 @@ test('a file of slips is refused by person and line, and taken in once it balanc
 
 test('an allowance of a group, approved by another person, is on the payslip of who joined later, whose pay can be held', async () => {
   const { database } = product;
-  const group = newId();
-  await database.run(
-    sql`insert into pay_group (id, code, name, made_by) values (${group}, 'SITE', 'Site staff', 'hr')`,
-  );
-  await database.run(sql`insert into pay_group_member (id, group_id, employee_id, effective_from, set_by, set_at)
-    values (${newId()}, ${group}, ${dora}, ${addDays(period.starts, 8)}, 'hr', now())`);
+  await siteGroup(database, dora, addDays(period.starts, 8));
   officer = await product.visit('paula', { viewport: PHONE });
   second = await product.visit('petra', { viewport: DESKTOP });
   const { page } = officer;
-  await page.goto('/hr/maintenance/recurring-pay');
-  await page.getByRole('button', { name: 'New recurring pay' }).click();
-  const drawer = page.getByRole('dialog', { name: 'New recurring pay' });
-  await drawer.getByLabel(/^Title/).fill('Site allowance');
-  await drawer.getByLabel(/^Amount/).fill('2,400');
-  await drawer.getByLabel(/^From/).fill(showDay(period.starts));
-  await drawer.getByRole('combobox', { name: /^Pay group/ }).fill('SITE');
-  await drawer.getByRole('option', { name: /Site staff/ }).click();
-  await drawer.getByLabel(/^Reason/).fill('Agreed with the client');
-  await expectWithinReach(page);
-  await drawer.getByRole('button', { name: 'Prepare' }).click();
-  await page.getByText('Gets it: 1').waitFor();
-  await expectWithinReach(page);
-  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
-  await second.page.goto(page.url());
-  await second.page.getByRole('button', { name: 'Approve' }).click();
-  await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await second.page.getByText('In force').first().waitFor();
-
+  await agreeOnAllowance(page, second.page, period.starts);
   await setPeriods(database, [{ ...(await payPeriodOn(database, period.starts)), state: 'Posted' }]);
   await page.goto('/hr/maintenance/release-payslip');
   await page.getByRole('button', { name: showRange(period.starts, period.ends) }).click();
@@ -170,11 +148,7 @@ test('an allowance of a group, approved by another person, is on the payslip of 
   const slip = page.getByRole('dialog', { name: 'Payslip' });
   await slip.getByText('Site allowance').click();
   await slip.getByText(/Php 2,400\.00 .* for \d+ of \d+ paid days/).waitFor();
-  await slip.getByRole('button', { name: 'Hold' }).click();
-  const hold = page.getByRole('dialog', { name: /^Hold the pay/ });
-  await hold.getByLabel(/^Reason/).fill('The bank returned it');
-  await hold.getByRole('button', { name: 'Hold' }).click();
-  await hold.waitFor({ state: 'detached' });
+  await hold(page);
   expect(await database.rows(sql`select from pay_hold where employee_id = ${dora} and kind = 'HELD'`)).toHaveLength(1);
   await slip.getByRole('button', { name: 'Close' }).click();
 });
@@ -195,11 +169,7 @@ test('held pay is completed and released with the rest, hidden until another per
   expect(await slip.count()).toBe(0);
 
   await second.page.goto(page.url());
-  await second.page.getByRole('button', { name: /^Lift: / }).click();
-  const lift = second.page.getByRole('dialog', { name: /^Lift the hold/ });
-  await lift.getByLabel(/^Reason/).fill('A new account');
-  await lift.getByRole('button', { name: 'Lift' }).click();
-  await lift.waitFor({ state: 'detached' });
+  await lift(second.page);
   await payslips.page.reload();
   await slip.waitFor();
   await second.page.goto('/hr/maintenance/remittances?tab=pay-out');
