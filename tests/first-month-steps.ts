@@ -141,7 +141,8 @@ export async function enterWageOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New version' }).click();
   const form = page.getByRole('dialog', { name: 'New version: Minimum wage, region NCR' });
   await fillAll(form, { 'Effective from': 'Jul-08-2026', Issuance: 'Wage Order NCR-27' });
-  await fillAll(form, { 'NCR-A': '745.00', 'NCR-B': '708.00' });
+  await form.getByRole('group', { name: 'Class 1' }).getByLabel('Php a day').fill('745.00');
+  await form.getByRole('group', { name: 'Class 2' }).getByLabel('Php a day').fill('708.00');
   await sent(form, 'Enter version');
 }
 
