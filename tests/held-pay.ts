@@ -15,7 +15,7 @@ export async function siteGroup(database: Database, employeeId: string, since: D
     values (${newId()}, ${group}, ${employeeId}, ${since}, 'hr', now())`);
 }
 
-/** Prepared by who is on the page, approved by another. */
+/** Prepared on the page, and approved by another officer. */
 export async function agreeOnAllowance(page: Page, other: Page, from: Day): Promise<void> {
   await page.goto('/hr/maintenance/recurring-pay');
   await page.getByRole('button', { name: 'New recurring pay' }).click();
@@ -46,7 +46,7 @@ export async function hold(page: Page): Promise<void> {
   await drawer.waitFor({ state: 'detached' });
 }
 
-/** The one that is held in the run on the page. */
+/** The held payslip of the run on the page. */
 export async function lift(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Lift: / }).click();
   const drawer = page.getByRole('dialog', { name: /^Lift the hold/ });
