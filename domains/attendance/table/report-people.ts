@@ -44,13 +44,14 @@ export function amongChosen(chosen: Chosen, employeeId: Sql): Sql {
   return isNarrowed(chosen) ? sql`and ${employeeId} in (select id from (${chosenPeople(chosen)}) chosen)` : empty;
 }
 
-/** The same where a query asks more than once: the chosen people are found once, before all else that it finds. */
-export function chosenOnce(chosen: Chosen): { found: Sql; among(employeeId: Sql): Sql } {
-  if (!isNarrowed(chosen)) return { found: empty, among: () => empty };
-  return {
-    found: sql`chosen as materialized (select id from (${chosenPeople(chosen)}) people),`,
-    among: (employeeId) => sql`and ${employeeId} in (select id from chosen)`,
-  };
+/** Where a query asks more than once: the chosen people are found once, before all else that it finds. */
+export function chosenFirst(chosen: Chosen): Sql {
+  return isNarrowed(chosen) ? sql`chosen as materialized (select id from (${chosenPeople(chosen)}) people),` : empty;
+}
+
+/** Of people whom `chosenFirst` has found. */
+export function amongFirst(chosen: Chosen, employeeId: Sql): Sql {
+  return isNarrowed(chosen) ? sql`and ${employeeId} in (select id from chosen)` : empty;
 }
 
 function isNarrowed(chosen: Chosen): boolean {

@@ -4,7 +4,7 @@ import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { TeamException } from '../contract/team-shapes.ts';
-import { amongChosen, type Chosen, chosenOnce, type Having } from './report-people.ts';
+import { amongChosen, amongFirst, type Chosen, chosenFirst, type Having } from './report-people.ts';
 
 /**
  * For the rest of the transaction: what is asked is planned with its own dates, because a plan for any dates takes a month of
@@ -89,10 +89,9 @@ export type OvertimeSum = {
 export async function overtimeSums(db: Db, chosen: Chosen): Promise<OvertimeSum[]> {
   const { from, to } = chosen;
   const days = sql`attendance_day d left join granted g on g.employee_id = d.employee_id and g.work_date = d.work_date`;
-  const { found, among } = chosenOnce(chosen);
-  const within = sql`d.work_date between ${from} and ${to} and d.overtime > 0 ${among(sql`d.employee_id`)}`;
+  const within = sql`d.work_date between ${from} and ${to} and d.overtime > 0 ${amongFirst(chosen, sql`d.employee_id`)}`;
   return db.rows<OvertimeSum>(sql`
-    with ${found} granted as materialized (
+    with ${chosenFirst(chosen)} granted as materialized (
       select g.employee_id, g.work_date, string_agg(distinct g.kind, ' + ' order by g.kind) as kind from time_grant g
       where g.work_date between ${from} and ${to} and g.kind in ('OT', 'PREAPPLY', 'POSTAPPLY', 'EXCESS')
         and g.withdraws is null and not exists (select from time_grant w where w.withdraws = g.id)
@@ -141,7 +140,7 @@ export async function billedHours(db: Db, chosen: Chosen): Promise<Billed[]> {
   const { from, to, detachmentId, clusterId, ...people } = chosen;
   const days = sql`select d.employee_id, d.detachment_id, count(d.time_in) as days, sum(d.regular) as regular,
     sum(d.overtime) as overtime, sum(d.night_regular + d.night_overtime) as night`;
-  const { found, among } = chosenOnce({ ...people, from, to });
+  const whom = { ...people, from, to };
   const within = sql`d.work_date between ${from} and ${to} and d.worked > 0
     ${detachmentId === undefined ? empty : sql`and d.detachment_id = ${detachmentId}`}`;
   const begun = sql`effective_from <= ${to} and coalesce(effective_to, ${to}) >= ${from}`;
@@ -149,10 +148,10 @@ export async function billedHours(db: Db, chosen: Chosen): Promise<Billed[]> {
   // Summed for each person first: a month of everybody is then sorted by nobody. Only days of those whose posting
   // changed within the range are looked up one by one.
   return db.rows<Billed>(sql`
-    with ${found} moved as materialized (
-      select employee_id from assignment where ${begun} and not (${throughout}) ${among(sql`employee_id`)}),
+    with ${chosenFirst(whom)} moved as materialized (
+      select employee_id from assignment where ${begun} and not (${throughout}) ${amongFirst(whom, sql`employee_id`)}),
     own as (
-      select d.*, a.designation_id from (${days} from attendance_day d where ${within} ${among(sql`d.employee_id`)} group by 1, 2) d
+      select d.*, a.designation_id from (${days} from attendance_day d where ${within} ${amongFirst(whom, sql`d.employee_id`)} group by 1, 2) d
         left join (select * from assignment where ${throughout}) a on a.employee_id = d.employee_id
       where d.employee_id not in (select employee_id from moved)
       union all
