@@ -61,7 +61,7 @@ test('columns are named as spreadsheets do', () => {
 
 test('a workbook has its heading, titles, numbers, totals and lines to sign on, and unpacks as it says', async () => {
   const bytes = await read(report(2), 'xlsx');
-  expect(unpacksWithin(bytes, MB)).toBe(true);
+  expect(await unpacksWithin(bytes, MB)).toBe(true);
   const { sheets } = await readXlsx(bytes);
   expect(sheets[0]?.name).toBe('Hours  of November');
   const rows = sheets[0]?.rows.map((row) => row.filter((cell) => cell !== null)) ?? [];

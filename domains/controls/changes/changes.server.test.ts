@@ -163,7 +163,7 @@ test('a run is completed by a second person as it was sent, and its bank file do
   const move = { id, version: await version() };
   expect((await ask(runsApi.completeRun, move)).body.code).toBe('SECOND_PERSON_NEEDED');
   const sent = await ask<{ id: string }>(runsApi.askCompletion, move);
-  expect((await ask<{ isSent: boolean }>(runsApi.run, { id })).body.isSent).toBe(true);
+  expect((await ask<{ isWaiting: boolean }>(runsApi.run, { id })).body.isWaiting).toBe(true);
   await computeAgain(id);
   // Computed again, it isn't what was sent.
   expect(await decide('second', sent.body.id)).toBe(409);
