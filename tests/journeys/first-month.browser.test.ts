@@ -64,9 +64,7 @@ test('a workbook with own headings is checked, its faults are told by row and co
   await checkWorkbook(page, { isFaulty: true, bank: 'BANK' });
   const faults = page.getByRole('table', { name: 'Employees', exact: true });
   await faults.getByRole('row', { name: /^3 Column [A-Z], .* WATCHMAN There is no designation/ }).waitFor();
-  await faults
-    .getByRole('row', { name: /^5 Column [A-Z], .*Birth date.* 03\/04\/1995 .* can be 1995-03-04 or 1995-04-03/ })
-    .waitFor();
+  await faults.getByRole('row', { name: /^5 Column [A-Z], .*Birth date.* 03\/04\/1995 .* or 1995-04-03/ }).waitFor();
   await expectWithinReach(page);
   await checkWorkbook(page, { without: ['Salaries', 'ATM', 'Leaves', 'Loans', 'YTD'] });
   await page.getByText('Every row is valid.').waitFor();
