@@ -42,6 +42,9 @@ const NEVER_NULL: readonly string[] = [
   'domains/payroll/table/slips.ts no',
   // A certificate that can be verified says what it certifies.
   'domains/employees/table/document-requests.ts says',
+  // A loan of an application was released here, so it has a mode; one that a company brought has neither.
+  'domains/loans/applications/table/application.ts mode',
+  'domains/loans/release/table/loans.ts mode',
 ];
 
 type Outcome = { readonly faults: readonly string[]; readonly columns: readonly Column[] };
