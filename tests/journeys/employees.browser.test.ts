@@ -191,7 +191,7 @@ test('a new employee is taken on in steps, survives a reload, and is pointed out
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('NBI clearance').waitFor();
   await expectWithinReach(page);
-  await page.getByRole('button', { name: 'Take on' }).click();
+  await page.getByRole('button', { name: 'Add employee' }).click();
   await page.getByRole('heading', { name: 'Teresa Nunez is employee no. 3003' }).waitFor();
   await page.goto('/hr/employees?q=teresa&view=all');
   await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual([expect.stringContaining('Probationary')]);

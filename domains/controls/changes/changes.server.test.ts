@@ -93,7 +93,7 @@ describe('pay terms', () => {
     expect((await ask(payTermsApi.askPayTerms, terms(91_000))).body.code).toBe('WAITS_ALREADY');
     expect(await countOf('pay_terms')).toBe(before);
     expect(await waiting()).toMatchObject([{ kind: 'PAY_TERMS', facts: { rate: 90_000, before: 76_000 } }]);
-    // Who may decide is told; who prepared it and whom it is about are not.
+    // People who may decide are told; the person who prepared it and the person it is about are not.
     expect(await told('second')).toEqual(['payroll asks a second person to approve: Change of pay']);
     expect([await told('payroll'), await told('cora')]).toEqual([[], []]);
     expect(await decide('payroll', body.id)).toBe(403);

@@ -119,7 +119,7 @@ function Permissions({ of: { permissions } }: { of: SignInAccount }) {
 const wordsOf = (): Readonly<Record<Asking, { title: string; says: string; yes: string; done: string }>> => ({
   disable: {
     title: say('Disable this account?'),
-    says: say('Whoever uses it is refused within seconds, on every device, until somebody enables it again.'),
+    says: say('The person who uses it is signed out within seconds, on every device, until somebody enables it again.'),
     yes: say('Disable'),
     done: say('The account is disabled.'),
   },
@@ -137,7 +137,9 @@ const wordsOf = (): Readonly<Record<Asking, { title: string; says: string; yes: 
   },
   resetPassword: {
     title: say('Reset the password?'),
-    says: say('The old password ends at once, and so does every session. The new one serves for choosing another.'),
+    says: say(
+      'The old password stops working immediately, and every session ends. The new one is for choosing another.',
+    ),
     yes: say('Reset password'),
     done: say('The new password is being made.'),
   },

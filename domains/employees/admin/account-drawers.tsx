@@ -62,7 +62,9 @@ export function LinkAccount({ employeeId, onClose }: { employeeId: string; onClo
         required
         {...form.field('username')}
         search={unlinked}
-        hint={say('Only accounts that are linked to nobody are found. Whoever uses it now is signed out.')}
+        hint={say(
+          'Only accounts that aren’t linked to an employee are found. The person who uses it now is signed out.',
+        )}
       />
     </FormDrawer>
   );

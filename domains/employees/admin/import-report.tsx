@@ -64,7 +64,8 @@ function Verdict({ report: { state, good, bad, faults, imported, failure } }: Pi
       </Alert>
     );
   if (faults === 0) return <Alert tone="good">{say('Every row is good. Nothing is written yet.')}</Alert>;
-  if (good === 0) return <Alert tone="bad">{say('No row can be imported. Mend the file and put it in again.')}</Alert>;
+  if (good === 0)
+    return <Alert tone="bad">{say('No row can be imported. Correct the file and upload it again.')}</Alert>;
   return (
     <Alert tone="warn">
       {say(

@@ -1,4 +1,4 @@
-// Employees from a file: put in, looked at row by row, and only then taken in. Nothing is ever half-written.
+// Employees from a file: uploaded, checked row by row, and only then imported. Nothing is ever half-written.
 
 import { say } from '@kawani/kit/contract/say';
 import { showCount } from '@kawani/kit/values/count';
@@ -35,7 +35,7 @@ export function ImportEmployees() {
           <h1>{say('Import employees')}</h1>
           <p>
             {say(
-              'A file is checked first, row by row. Nothing is written until you say so, and then all of it at once.',
+              'A file is checked first, row by row. Nothing is written until you import it, and then all rows are written together.',
             )}
           </p>
         </div>
@@ -150,7 +150,7 @@ function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
         height={200}
         failed={say('The files so far could not be loaded.')}
         isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="upload" says={say('No file has been put in yet. Put the first one in above.')} />}
+        empty={<Empty icon="upload" says={say('No files yet. Upload the first one above.')} />}
       >
         {({ items, total }) => (
           <div className="stack">

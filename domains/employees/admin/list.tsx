@@ -75,7 +75,7 @@ function Nobody() {
     );
   }
   return (
-    <Empty icon="users" says={say('No employee is here yet. Take on the first one, or bring them in from a file.')}>
+    <Empty icon="users" says={say('There are no employees yet. Add the first one, or import them from a file.')}>
       <Gate needs={importApi.upload.needs}>
         <LinkButton to="/employees/new" look="primary" icon="plus">
           {say('New employee')}

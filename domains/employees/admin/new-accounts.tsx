@@ -1,4 +1,4 @@
-// Sign-in accounts for many people at once, from the list of employees: asked for, made, printed.
+// Sign-in accounts for many people together, from the list of employees: requested, created, printed.
 
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
@@ -42,7 +42,7 @@ export function NewAccounts({ employees, onClose }: NewAccountsProps) {
       <div className="stack">
         <p>
           {say(
-            'Each is named by the company number, such as e1042, gets a temporary password to hand out, and may do what every employee may. Whoever has an account already, or has left, is left out.',
+            'Each is named by the company number, such as e1042, gets a temporary password to hand out, and may do what every employee may. People who already have an account, or have left, are skipped.',
           )}
         </p>
         {isTooMany && (

@@ -111,7 +111,7 @@ function Steps({ choices, onTaken }: { choices: NewChoices; onTaken: (taken: Tak
       <div className="row">
         {step > 0 && <Button onClick={() => set('step', step - 1)}>{say('Back')}</Button>}
         <Button type="submit" look="primary" busy={form.isBusy} disabled={isAttaching}>
-          {say(step < LAST ? 'Next' : 'Take on')}
+          {say(step < LAST ? 'Next' : 'Add employee')}
         </Button>
       </div>
       <AskBeforeLeaving when={form.dirty} />
@@ -157,7 +157,7 @@ function TakenOn({ taken: { id, name, number, unitId, schedule }, onNext }: { ta
               {say('Open the 201 file')}
             </LinkButton>
             <Button icon="plus" onClick={onNext}>
-              {say('Take on another')}
+              {say('Add another')}
             </Button>
           </div>
         </div>

@@ -34,7 +34,7 @@ export function EmploymentStep({ form, choices }: StepProps) {
       {!isOpen && (
         <Alert tone="warn">
           {say(
-            'Nobody can be taken on yet: the company needs a designation, and a detachment or a department. They are made under Maintenance.',
+            'You can’t add employees yet: the company needs a designation, and a detachment or a department. Add them under Maintenance.',
           )}
         </Alert>
       )}

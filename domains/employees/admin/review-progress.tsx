@@ -64,7 +64,7 @@ function State({ line: { isEnded, done, people } }: { line: ReviewLine }) {
 function People({ review, onClose }: { review: ReviewLine; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const answer = useAnswer(reviewsApi.people, { id: review.id, page, size: 20 });
-  const end = useVerb(reviewsApi.end, { toast: say('Nobody is asked any more.'), done: onClose });
+  const end = useVerb(reviewsApi.end, { toast: say('Nobody is asked from now on.'), done: onClose });
   return (
     <Drawer
       title={sectionsOf(review)}

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 export const ImportRefusal = refusals({
   NO_SUCH_IMPORT: 'There is no such import.',
   NOT_CHECKED: 'This file is not waiting to be imported: {state}.',
-  BAD_ROWS: '{rows} rows have something wrong. Mend the file, or leave these rows out.',
+  BAD_ROWS: '{rows} rows have errors. Correct the file, or leave these rows out.',
   NO_GOOD_ROWS: 'No row of this file can be imported.',
   EMPTY_FILE: 'This file is empty.',
   NOT_CSV: 'This is a workbook. Save it as CSV (UTF-8) and put that in.',

@@ -51,7 +51,7 @@ const PAGE = '/second-person';
 /** The rest find it on the page. */
 const MOST_TOLD = 20;
 
-/** Whose permission decides it, without who prepared it and whom it is about. */
+/** People whose permission decides it, without the one who prepared it and the one it is about. */
 async function tellDeciders(
   { kind, employeeId }: NewChange,
   { db, actor, today, notify }: RequestContext,

@@ -186,7 +186,7 @@ test('a running loan of the company is a loan here: what was paid before, what i
   expect(await accountsHeld(of.database, [ownerId])).toMatchObject([
     { kind: 'Regular', agencyRef: 'T-77', balance: 440_000 },
   ]);
-  // It can be paid off, and renewed, as any loan: interest that is not due yet is not charged.
+  // Paid off early, it is like any loan: interest that is not due yet is not charged.
   const [payable] = await payableLoans(of.database, ownerId, day(payday));
   expect(payable).toMatchObject({ principal: 1_000_000, unpaidPrincipal: 400_000 });
   expect((await of.checked({ Loans: sheet })).sheets[0]).toMatchObject({ same: 1, faults: 0 });
