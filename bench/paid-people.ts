@@ -1,7 +1,7 @@
 // Employees for benchmarks of pay.
 import pg from 'pg';
 
-/** People with terms and computed days up to the end of November, overtime and a night's hours among them. */
+/** People with terms and computed days up to the end of November, each with overtime that was granted and hours at night. */
 export async function fillPaidPeople(connection: pg.ClientConfig, people: number, from = '2026-10-01'): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -23,10 +23,13 @@ export async function fillPaidPeople(connection: pg.ClientConfig, people: number
     insert into attendance_day (employee_id, work_date, results, worked, regular, late, undertime, overtime, excess,
       night_regular, night_overtime, marks, shift, rest_day, holidays, explanation, computed_at, asked, portions)
     select e.id, d, '{Complete}', 540, 480, 0, 0, 60, 0, 120, 0, '{}', '{}', extract(dow from d) = 0, '[]', '[]', now(),
-      case when extract(dow from d) = 0 then 0 else 480 end, case when extract(dow from d) = 0 then '[]' else
-        jsonb_build_array(jsonb_build_object('date', to_char(d, 'YYYY-MM-DD'), 'holiday', null, 'regular', 480,
-          'overtime', 60, 'nightRegular', 120, 'nightOvertime', 0)) end
+      case when extract(dow from d) = 0 then 0 else 480 end,
+      jsonb_build_array(jsonb_build_object('date', to_char(d, 'YYYY-MM-DD'), 'holiday', null, 'regular', 480,
+        'overtime', 60, 'nightRegular', 120, 'nightOvertime', 0))
     from employee e, generate_series('${from}'::date, '2026-11-30'::date, interval '1 day') d`);
+  await client.query(`
+    insert into time_grant (id, employee_id, work_date, kind)
+    select gen_random_uuid(), employee_id, work_date, 'POSTAPPLY' from attendance_day`);
   await client.query('vacuum analyze');
   await client.end();
 }

@@ -288,8 +288,11 @@ CREATE INDEX attendance_day_overtime_apart ON ONLY public.attendance_day USING b
 CREATE INDEX attendance_day_sums ON ONLY public.attendance_day USING btree (work_date, employee_id) INCLUDE (time_in, results, worked, regular, late, undertime, overtime, excess, night_regular, night_overtime, detachment_id);
 CREATE INDEX attendance_day_unsettled ON ONLY public.attendance_day USING btree (settles_at) WHERE (settles_at IS NOT NULL);
 CREATE TRIGGER attendance_day_change_keeps_posted AFTER UPDATE ON public.attendance_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_keeps_posted();
+CREATE TRIGGER attendance_day_change_names_sums AFTER UPDATE ON public.attendance_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_sums();
 CREATE TRIGGER attendance_day_end_keeps_posted AFTER DELETE ON public.attendance_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_keeps_posted();
+CREATE TRIGGER attendance_day_end_names_sums AFTER DELETE ON public.attendance_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_sums();
 CREATE TRIGGER attendance_day_new_keeps_posted AFTER INSERT ON public.attendance_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_keeps_posted();
+CREATE TRIGGER attendance_day_new_names_sums AFTER INSERT ON public.attendance_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_sums();
 
 create table attendance_policy (
   id uuid not null,
@@ -326,6 +329,14 @@ create table attendance_stale (
   touch bigint not null default nextval('attendance_touch'::regclass),
   constraint attendance_stale_pkey PRIMARY KEY (employee_id, work_date)
 );
+
+create table attendance_sum_stale (
+  id bigint not null generated always as identity,
+  starts date not null,
+  employee_id uuid not null,
+  constraint attendance_sum_stale_pkey PRIMARY KEY (id)
+);
+CREATE INDEX attendance_sum_stale_of ON public.attendance_sum_stale USING btree (starts, employee_id);
 
 create table audit_head_sent (
   channel text not null,
@@ -3494,6 +3505,18 @@ CREATE TRIGGER opening_balance_is_kept BEFORE DELETE ON public.opening_balance F
 CREATE TRIGGER opening_balance_is_not_emptied BEFORE TRUNCATE ON public.opening_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER opening_balance_needs_two BEFORE INSERT OR UPDATE ON public.opening_balance FOR EACH ROW EXECUTE FUNCTION opening_balance_needs_two();
 
+create table overtime_sum (
+  starts date not null,
+  employee_id uuid not null,
+  kind text not null,
+  day_type text not null,
+  rest_day boolean not null,
+  days integer not null,
+  minutes integer not null,
+  night integer not null,
+  constraint overtime_sum_pkey PRIMARY KEY (starts, employee_id, kind, day_type, rest_day)
+);
+
 create table paf (
   request_id uuid not null,
   hire_id uuid not null,
@@ -5581,10 +5604,12 @@ create table time_grant (
   constraint time_grant_portion_check CHECK ((portion = ANY (ARRAY['AM'::text, 'PM'::text, 'WHOLE'::text])))
 );
 CREATE INDEX time_grant_of ON public.time_grant USING btree (employee_id, work_date);
+CREATE INDEX time_grant_of_overtime ON public.time_grant USING btree (work_date, employee_id) INCLUDE (id, kind) WHERE ((withdraws IS NULL) AND (kind = ANY (ARRAY['OT'::text, 'PREAPPLY'::text, 'POSTAPPLY'::text, 'EXCESS'::text])));
 CREATE INDEX time_grant_of_request ON public.time_grant USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE UNIQUE INDEX time_grant_withdrawn_once ON public.time_grant USING btree (withdraws);
 CREATE TRIGGER time_grant_append_only BEFORE DELETE OR UPDATE ON public.time_grant FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER time_grant_names_days AFTER INSERT ON public.time_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_work_dates();
+CREATE TRIGGER time_grant_names_sums AFTER INSERT ON public.time_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_sums();
 CREATE TRIGGER time_grant_stays BEFORE TRUNCATE ON public.time_grant FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table unaccepted_punch (
@@ -5894,6 +5919,17 @@ CREATE TRIGGER uploaded_slip_comes_before BEFORE INSERT ON public.uploaded_slip 
 CREATE TRIGGER uploaded_slip_is_not_emptied BEFORE TRUNCATE ON public.uploaded_slip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER uploaded_slip_stays BEFORE DELETE OR UPDATE ON public.uploaded_slip FOR EACH ROW EXECUTE FUNCTION uploaded_slip_stays();
 CREATE TRIGGER uploaded_slip_touched AFTER INSERT ON public.uploaded_slip FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
+
+create table worked_sum (
+  starts date not null,
+  employee_id uuid not null,
+  detachment_id uuid,
+  days integer not null,
+  regular integer not null,
+  overtime integer not null,
+  night integer not null
+);
+CREATE UNIQUE INDEX worked_sum_once ON public.worked_sum USING btree (starts, employee_id, detachment_id) INCLUDE (days, regular, overtime, night) NULLS NOT DISTINCT;
 
 create view clearance_standing as
  SELECT i.id,
@@ -6958,6 +6994,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.attendance_names_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into attendance_sum_stale (starts, employee_id) select distinct month_part(work_date), employee_id from changed;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.attendance_names_work_dates()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7893,6 +7938,12 @@ AS $function$
     and (w.kind not in ('TEAM', 'OFFICE') or e.separated_on is null
       or e.separated_on >= (now() at time zone 'Asia/Manila')::date)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.month_part(day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (day - (((EXTRACT(day FROM day))::integer - 1) - (LEAST((((EXTRACT(day FROM day))::integer - 1) / 5), 5) * 5)));
 
 CREATE OR REPLACE FUNCTION public.name_compared(given text)
  RETURNS text

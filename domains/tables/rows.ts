@@ -185,6 +185,11 @@ export type Tables = {
     workDate: Day;
     touch: number;
   };
+  attendance_sum_stale: {
+    id: number;
+    starts: Day;
+    employeeId: string;
+  };
   audit_head_sent: {
     channel: string;
     position: number;
@@ -1944,6 +1949,16 @@ export type Tables = {
     decidedAt: Instant | null;
     declineReason: string | null;
   };
+  overtime_sum: {
+    starts: Day;
+    employeeId: string;
+    kind: string;
+    dayType: string;
+    restDay: boolean;
+    days: number;
+    minutes: number;
+    night: number;
+  };
   paf: {
     requestId: string;
     hireId: string;
@@ -3245,5 +3260,14 @@ export type Tables = {
     gross: number;
     deducted: number;
     net: number;
+  };
+  worked_sum: {
+    starts: Day;
+    employeeId: string;
+    detachmentId: string | null;
+    days: number;
+    regular: number;
+    overtime: number;
+    night: number;
   };
 };

@@ -1,7 +1,9 @@
-// The worker that keeps days computed: those whose sources changed, and those whose shift has ended since.
+// The worker that keeps days computed: those whose sources changed, and those whose shift has ended since. Once no day waits, it
+// adds them up for reports.
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
+import { addUpSome } from './day-sums.ts';
 import { recomputeSome, settle } from './recompute.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -34,7 +36,7 @@ export async function keepDaysComputed(
       await settle(database, clock());
       settledAt = performance.now();
     }
-    return recomputeSome(database, clock());
+    return (await recomputeSome(database, clock())) || addUpSome(database);
   };
   const run = async () => {
     let rests = 1;

@@ -1,5 +1,7 @@
 // Views with rows of many people: overtime by kind and day type, what clients are billed, headcount.
-import { billedHours, headcounts, overtimeSums } from '../../table/report-views.ts';
+import { billedHours } from '../../table/report-billing.ts';
+import { overtimeSums } from '../../table/report-overtime.ts';
+import { headcounts } from '../../table/report-views.ts';
 import { summedView, type ViewColumn } from './view.ts';
 
 /** As premiums call a calendar date. */
