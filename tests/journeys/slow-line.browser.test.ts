@@ -70,7 +70,8 @@ test('a payslip opens from its list, and nothing jumps', async () => {
   const { page, complaints } = ana;
   await page.goto('/payslip');
   await expectCalm(page);
-  await page.locator('.slip-card').first().click();
+  // Half a second after a real tap, the browser excuses every jump.
+  await page.locator('.slip-card').first().dispatchEvent('click');
   await page.getByRole('dialog', { name: 'Payslip' }).getByRole('button', { name: 'Show this payslip' }).waitFor();
   await expectCalm(page);
   expect(complaints).toEqual([]);
