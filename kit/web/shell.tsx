@@ -182,19 +182,17 @@ function initialsOf(name: string): string {
 }
 
 function BottomBar({ menu, onMore }: { menu: Menu; onMore: () => void }) {
-  // Its places are shared out once it is known which pages are open to the person.
-  const isKnown = useMe() !== undefined;
+  // Its places are shared out once it is known which pages are open to the person: none moves under a finger.
+  if (useMe() === undefined) return null;
   return (
     <nav className="bar" aria-label={say('Shortcuts')}>
       {menu.bar.map((link) => (
         <BarLink key={link.to} {...link} />
       ))}
-      {isKnown && (
-        <button type="button" onClick={onMore}>
-          <Icon name="menu" size={22} />
-          {say('More')}
-        </button>
-      )}
+      <button type="button" onClick={onMore}>
+        <Icon name="menu" size={22} />
+        {say('More')}
+      </button>
     </nav>
   );
 }

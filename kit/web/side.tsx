@@ -6,13 +6,28 @@ import { LanguageButtons } from './language-choice.tsx';
 import { Link } from './link.tsx';
 import type { Menu, MenuGroup, MenuLink } from './menu.tsx';
 import { useShown } from './router.tsx';
+import { useMe } from './session.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { changePasswordUrl } from './tokens.tsx';
 import { useWaiting } from './waiting-count.tsx';
 
 type SideProps = { menu: Menu; isOpen: boolean; onOpen: () => void; onChoose: () => void };
 
-export function Side({ menu, isOpen, onOpen, onChoose }: SideProps) {
+export function Side(props: SideProps) {
+  // Before it is known which pages are open to the person, there would be links that the others push away.
+  const isKnown = useMe() !== undefined;
+  return (
+    <nav id="side" className="side" aria-label={say('Main')}>
+      {isKnown && <SideLinks {...props} />}
+      <div className="foot">
+        <LanguageButtons />
+        <ThemeSwitch isNamed />
+      </div>
+    </nav>
+  );
+}
+
+function SideLinks({ menu, isOpen, onOpen, onChoose }: SideProps) {
   const [opened, open] = useOpenedGroup(menu);
   const press = (title: string) => {
     // A sidebar of icons has no room for a group's links: it opens with the group.
@@ -20,7 +35,7 @@ export function Side({ menu, isOpen, onOpen, onChoose }: SideProps) {
     onOpen();
   };
   return (
-    <nav id="side" className="side" aria-label={say('Main')}>
+    <>
       {menu.parts.map((part) => {
         if (part.kind === 'heading') return <h2 key={part.title}>{part.title}</h2>;
         if (part.kind === 'link') return <SideLink key={part.title} link={part} onChoose={onChoose} />;
@@ -31,11 +46,7 @@ export function Side({ menu, isOpen, onOpen, onChoose }: SideProps) {
         <Icon name="lock" />
         <span>{say('Change password')}</span>
       </a>
-      <div className="foot">
-        <LanguageButtons />
-        <ThemeSwitch isNamed />
-      </div>
-    </nav>
+    </>
   );
 }
 

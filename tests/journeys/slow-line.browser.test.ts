@@ -76,3 +76,20 @@ test('a payslip opens from its list, and nothing jumps', async () => {
   await expectCalm(page);
   expect(complaints).toEqual([]);
 });
+
+test('no place of the bar moves when it becomes known who is there', async () => {
+  const { page, complaints } = ana;
+  // As on a phone that was never here: the person isn't kept.
+  await page.addInitScript(() => void indexedDB.deleteDatabase('kawani-answers'));
+  let release = () => {};
+  const isDrawn = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/admin/me', (route) => isDrawn.then(() => route.continue()));
+  await page.goto('/leaves');
+  await page.locator('h1').waitFor();
+  release();
+  await page.getByRole('button', { name: 'More' }).waitFor();
+  await expectCalm(page);
+  expect(complaints).toEqual([]);
+});
