@@ -1,5 +1,5 @@
 // What everybody does every day, on a slow line: it says that it is under way, happens once, and nothing jumps.
-import { sql } from '@kawani/kit/server/db';
+import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,6 +73,34 @@ test('a payslip opens from its list, and nothing jumps', async () => {
   // Half a second after a real tap, the browser excuses every jump.
   await page.locator('.slip-card').first().dispatchEvent('click');
   await page.getByRole('dialog', { name: 'Payslip' }).getByRole('button', { name: 'Show this payslip' }).waitFor();
+  await expectCalm(page);
+  expect(complaints).toEqual([]);
+});
+
+test('what comes with every pay arrives late below the payslips, and moves no form 2316', async () => {
+  const { page, complaints } = ana;
+  const { database, today } = product;
+  await database.run(sql`
+    insert into certificate_release (id, year, by)
+    select gen_random_uuid(), extract(year from pay_date)::int, 'payroll' from pay_run`);
+  const id = newId();
+  await database.run(sql`
+    insert into recurring_pay (id, rule_id, no, kind, title, amount, every, tax, whom, effective_from, reason, state, made_by,
+      made_at, decided_by, decided_at)
+    values (${id}, ${id}, 1, 'ALLOWANCE', 'Rice', 10000, 'PAYDAY', 'TAXABLE', 'ALL', ${addDays(today, -90)}, 'test', 'APPROVED',
+      'test', now(), 'other', now())`);
+  let release = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/payroll/me/recurring-pay', (route) => isReady.then(() => route.continue()));
+  const certificates = page.waitForResponse('**/payroll/me/certificates');
+  await page.goto('/payslip');
+  await (await certificates).finished();
+  await page.locator('main:not([data-arriving])').waitFor();
+  release();
+  await page.getByText('Rice').waitFor();
+  await page.getByRole('heading', { name: 'Form 2316' }).waitFor();
   await expectCalm(page);
   expect(complaints).toEqual([]);
 });

@@ -1,18 +1,22 @@
 // One's own form 2316, year by year, once it was released; behind the password like every amount.
 import { certificatesApi } from '@kawani/domains/payroll/contract';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
-import { useAnswer } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { useOwnPaper } from './amounts.tsx';
 
+type CertificatesProps = {
+  items: ReturnsOf<typeof certificatesApi.myCertificates>['items'];
+  isShown: boolean;
+  onShow: () => void;
+};
+
 /** Showing amounts asks for the password where it was given too long ago. */
-export function OwnCertificates({ isShown, onShow }: { isShown: boolean; onShow: () => void }) {
-  const answer = useAnswer(certificatesApi.myCertificates, {});
+export function OwnCertificates({ items, isShown, onShow }: CertificatesProps) {
   const { download, isBusy } = useOwnPaper('');
-  const items = answer.data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Card title={say('Form 2316')}>

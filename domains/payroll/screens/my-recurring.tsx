@@ -1,20 +1,17 @@
 // What comes with every pay by the groups one is in: allowances and deductions, with the amounts once they are shown.
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
-import { useAnswer } from '@kawani/kit/web/answer';
 import { Card } from '@kawani/kit/web/card';
-import { recurringApi } from '../contract/recurring.ts';
 import { RecurringEvery } from '../contract/recurring-lists.ts';
 import type { OwnRecurring } from '../contract/recurring-shapes.ts';
 import { Amount } from './amounts.tsx';
 
-export function MyRecurring({ isShown }: { isShown: boolean }) {
-  const { data } = useAnswer(recurringApi.mine, isShown ? { amounts: 'shown' } : {});
-  if (data === undefined || data.items.length === 0) return null;
+export function MyRecurring({ items, isShown }: { items: readonly OwnRecurring[]; isShown: boolean }) {
+  if (items.length === 0) return null;
   return (
     <Card title={say('With every pay')}>
       <ul className="line-list">
-        {data.items.map((each) => (
+        {items.map((each) => (
           <li key={`${each.id} ${each.effectiveFrom}`}>
             <span>
               {each.title}

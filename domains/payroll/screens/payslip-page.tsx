@@ -15,8 +15,7 @@ import { useIsCompact } from '@kawani/kit/web/media';
 import { Segments } from '@kawani/kit/web/segments';
 import { useEffect, useState } from 'react';
 import { Amount, askPassword, EyeButton, useAmounts } from './amounts.tsx';
-import { OwnCertificates } from './certificates.tsx';
-import { MyRecurring } from './my-recurring.tsx';
+import { MorePay } from './more-pay.tsx';
 import { YearSummary } from './year-summary.tsx';
 import './payslip.css';
 
@@ -95,8 +94,7 @@ export function PayslipPage() {
                 <p className="quiet">{say('Next release is planned on {date}.', { date: showDay(nextRelease) })}</p>
               )}
               <YearSummary year={shown} totals={totals} isShown={isShown} />
-              <MyRecurring isShown={isShown} />
-              <OwnCertificates isShown={isShown} onShow={amounts.show} />
+              <MorePay isShown={isShown} onShow={amounts.show} />
             </section>
           )}
         </Block>

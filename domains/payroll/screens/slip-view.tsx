@@ -125,10 +125,10 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
           ))}
         </dl>
       </Card>
-      {!isLeaver && <Questions payslipId={slip.id} />}
       <Card>
         <Actions slip={slip} isShown={isShown} isLeaver={isLeaver} onAsk={() => setAsking('')} />
       </Card>
+      {!isLeaver && <Questions payslipId={slip.id} />}
       {asking !== undefined && <AskDrawer slip={slip} line={asking} onClose={() => setAsking(undefined)} />}
     </article>
   );
