@@ -5,11 +5,13 @@ import { Profile } from '@kawani/domains/employees/screens';
 import { MyShiftsHad } from '@kawani/domains/schedule/screens';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import { say } from '@kawani/kit/contract/say';
+import { Skeleton } from '@kawani/kit/web/block';
 import { LanguageCard } from '@kawani/kit/web/language-choice';
 import { LinkButton } from '@kawani/kit/web/link';
 import { Gate } from '@kawani/kit/web/session';
 import { lazy, Suspense } from 'react';
 
+const CARD_HEIGHT = 130;
 const DIAGNOSTICS = '/e-services/diagnostic/my-requests';
 const FitnessCard = lazy(async () => ({
   default: (await import('@kawani/domains/diagnostics/results/screens/fitness-card')).FitnessCard,
@@ -27,7 +29,7 @@ export function OwnProfile() {
 
 function Employment() {
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton height={CARD_HEIGHT} />}>
       <MyShiftsHad />
       <Gate needs={[UniformPermission.FILE_UNIFORM_REQUEST]}>
         <HeldCard />
@@ -53,7 +55,7 @@ function Settings() {
   return (
     <>
       <LanguageCard />
-      <Suspense>
+      <Suspense fallback={<Skeleton height={CARD_HEIGHT} />}>
         <MyKioskPin />
       </Suspense>
     </>

@@ -91,6 +91,21 @@ test('the office sets a PIN for somebody who cannot, and the holder is told', as
   expect(told).toEqual({ title: 'Your kiosk PIN was set' });
 });
 
+test('a page waits for the part of a 201 whose file is still loading', async () => {
+  const id = await product.person('pat');
+  const { page } = await product.visit('mona', { viewport: DESKTOP });
+  let look = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    look = resolve;
+  });
+  await page.route('**/accounts-*.js', (route) => isSeen.then(() => route.continue()));
+  await page.goto(`/hr/employees/${id}?tab=account`);
+  await page.locator('h1').waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('.page > .skeleton').count()).toBe(1);
+  look();
+  await page.locator('.account').waitFor();
+});
+
 test('somebody sets a PIN for kiosks among the settings of the profile', async () => {
   await product.person('pim');
   const { page } = await product.visit('pim', { viewport: DESKTOP, at: '/profile?tab=settings' });

@@ -16,6 +16,8 @@ const CreateAccount = later(async () => (await import('./account-drawers.tsx')).
 const LinkAccount = later(async () => (await import('./account-drawers.tsx')).LinkAccount);
 
 const LOOK_AGAIN_MS = 1_000;
+/** Most employees have one account. */
+const ACCOUNT_HEIGHT = 335;
 
 export function SignInAccounts({ employeeId }: { employeeId: string }) {
   const [open, setOpen] = useState<'create' | 'link' | null>(null);
@@ -37,7 +39,7 @@ export function SignInAccounts({ employeeId }: { employeeId: string }) {
   );
   return (
     <>
-      <Block of={answer} height={220} failed={say('The sign-in accounts could not be loaded.')}>
+      <Block of={answer} height={ACCOUNT_HEIGHT} failed={say('The sign-in accounts could not be loaded.')}>
         {({ accounts, creating, suggestion, mayGiveRoles }) => (
           <div className="stack">
             {creating && <Creating of={creating} />}

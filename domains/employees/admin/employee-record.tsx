@@ -5,7 +5,7 @@ import { say } from '@kawani/kit/contract/say';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { BackLink } from '@kawani/kit/web/back-link';
-import { Alert, Block } from '@kawani/kit/web/block';
+import { Alert, Block, Skeleton } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { Link, usePathPart, useUrlState } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
@@ -27,6 +27,7 @@ export type RecordTab = {
 };
 
 const DEFAULTS = { tab: '' };
+const TAB_HEIGHT = 320;
 
 export function EmployeeRecord({ tabs }: { tabs: readonly RecordTab[] }) {
   const employeeId = usePathPart('id');
@@ -43,7 +44,9 @@ export function EmployeeRecord({ tabs }: { tabs: readonly RecordTab[] }) {
       </p>
       <Head employeeId={employeeId} />
       <Tabs label={say('Parts of the file')} tabs={open.map((each) => ({ ...each, title: say(each.title) }))} />
-      <Suspense>{Screen !== undefined && <Screen key={employeeId} employeeId={employeeId} />}</Suspense>
+      <Suspense fallback={<Skeleton height={TAB_HEIGHT} />}>
+        {Screen !== undefined && <Screen key={employeeId} employeeId={employeeId} />}
+      </Suspense>
     </div>
   );
 }
