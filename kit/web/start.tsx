@@ -16,6 +16,7 @@ import { openRouter } from './router.tsx';
 import { RouterView } from './router-view.tsx';
 import { loginFor, routesOf } from './routes.tsx';
 import { configureSession, leave, meetMe } from './session.tsx';
+import { drawAfterTaps } from './taps.tsx';
 import { applyTheme } from './theme.tsx';
 import { accessToken, isKeepingTokens, isOthers, standAt, whenRecovered } from './tokens.tsx';
 import './theme.css';
@@ -31,6 +32,7 @@ import './page.css';
 export async function start(app: App): Promise<void> {
   applyTheme();
   watchNetwork();
+  drawAfterTaps();
   const [config] = await Promise.all([readConfig(), readLanguage()]);
   standAt(app.root(config));
   if (app.mayMiss) letMiss(app.mayMiss);

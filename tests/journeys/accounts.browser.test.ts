@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 /** Somebody newly hired, whom nobody has given an account yet. */
-async function newcomer(): Promise<string> {
-  const id = await product.person('newcomer');
+async function newcomer(username = 'newcomer'): Promise<string> {
+  const id = await product.person(username);
   await product.database.run(sql`update employee set username = null where id = ${id}`);
-  await product.database.run(sql`delete from sign_in_account where username = 'newcomer'`);
+  await product.database.run(sql`delete from sign_in_account where username = ${username}`);
   return id;
 }
 
@@ -89,6 +89,33 @@ test('the office sets a PIN for somebody who cannot, and the holder is told', as
   await desktop.getByText('The PIN is set, and the employee was told.').waitFor();
   const told = await product.database.one(sql`select title from notification where subject = 'pia'`);
   expect(told).toEqual({ title: 'Your kiosk PIN was set' });
+});
+
+test('a tap counts, although an answer that moves what was tapped arrives meanwhile', async () => {
+  const id = await newcomer('nena');
+  const { page } = await product.visit('mona', { viewport: DESKTOP });
+  let press = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  await page.route('**/api/v1/employees/*/accounts', async (route) => {
+    const response = await route.fetch();
+    await isPressed;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse('**/api/v1/employees/*/accounts');
+  await page.goto(`/hr/employees/${id}?tab=account`);
+  const button = page.getByRole('button', { name: 'Set a PIN' });
+  await button.hover();
+  const before = await button.boundingBox();
+  await page.mouse.down();
+  press();
+  await (await answered).finished();
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await page.getByLabel(/^New PIN/).waitFor();
+  await page.getByText('This employee has no sign-in account yet.').waitFor();
+  expect(await button.boundingBox()).not.toEqual(before);
 });
 
 test('a page waits for the part of a 201 whose file is still loading', async () => {
