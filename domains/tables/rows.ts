@@ -2005,6 +2005,7 @@ export type Tables = {
     withdraws: string | null;
     enteredBy: string;
     at: Instant;
+    approvedBy: string | null;
   };
   pay_change: {
     id: string;
@@ -2166,6 +2167,7 @@ export type Tables = {
     withdrawnBy: string | null;
     withdrawnAt: Instant | null;
     cola: number;
+    approvedBy: string | null;
   };
   pay_touch: {
     employeeId: string;

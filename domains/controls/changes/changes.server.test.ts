@@ -80,6 +80,8 @@ describe('pay terms', () => {
     reason: 'Promotion',
   });
 
+  const shownPay = async () => (await ask<object>(payTermsApi.payTerms, { employeeId: cora })).body;
+
   test('change by one person up to the limit', async () => {
     expect((await ask(payTermsApi.setPayTerms, terms(76_000))).status).toBe(200);
     expect((await ask(payTermsApi.askPayTerms, terms(76_000))).body.code).toBe('NOT_NEEDED');
@@ -92,6 +94,10 @@ describe('pay terms', () => {
     const { body } = await ask<{ id: string }>(payTermsApi.askPayTerms, terms(90_000));
     expect((await ask(payTermsApi.askPayTerms, terms(91_000))).body.code).toBe('WAITS_ALREADY');
     expect(await countOf('pay_terms')).toBe(before);
+    expect(await shownPay()).toMatchObject({
+      waiting: { effectiveFrom: '2026-12-01', rate: 90_000, preparedBy: 'payroll' },
+      items: [{ rate: 76_000, enteredBy: 'payroll', approvedBy: null }, {}],
+    });
     expect(await waiting()).toMatchObject([{ kind: 'PAY_TERMS', facts: { rate: 90_000, before: 76_000 } }]);
     // People who may decide are told; the person who prepared it and the person it is about are not.
     expect(await told('second')).toEqual(['payroll asks a second person to approve: Change of pay']);
@@ -105,6 +111,8 @@ describe('pay terms', () => {
     const row = await database.one(sql`select rate from pay_terms
       where employee_id = ${cora} and effective_from = '2026-12-01' and withdrawn_at is null`);
     expect(row).toEqual({ rate: 90_000 });
+    const approved = { rate: 90_000, enteredBy: 'payroll', approvedBy: 'second' };
+    expect(await shownPay()).toMatchObject({ waiting: null, items: [approved, {}] });
   });
 
   test('above it a salary adjustment needs no third person', async () => {
@@ -117,6 +125,8 @@ describe('pay terms', () => {
     const row = await database.one(sql`select rate from pay_terms
       where employee_id = ${cora} and effective_from = '2027-01-01' and withdrawn_at is null`);
     expect(row).toEqual({ rate: 108_000 });
+    const raised = { rate: 108_000, enteredBy: 'payroll', approvedBy: 'second' };
+    expect(await shownPay()).toMatchObject({ items: [raised, {}, {}] });
   });
 });
 
@@ -144,6 +154,10 @@ describe('adjustments', () => {
     const back = await ask<{ id: string }>(adjustmentsApi.askTakeBack, { id, reason: 'x' });
     expect(await decide('second', back.body.id)).toBe(200);
     expect(await countOf('pay_adjustment')).toBe(2);
+    const all = { page: 1, size: 5, state: 'all' };
+    const two = { approvedBy: 'second' };
+    const { items } = (await ask<{ items: object[] }>(adjustmentsApi.adjustments, all)).body;
+    expect(items).toMatchObject([{ enteredBy: 'payroll', ...two, takenBack: { by: 'payroll', ...two } }]);
   });
 
   test('written past the operations are refused too', async () => {

@@ -53,7 +53,7 @@ async function found({ id }: OfChange, ctx: RequestContext) {
 export async function approve(asked: OfChange, ctx: RequestContext) {
   const change = await found(asked, ctx);
   await decide(change, { state: 'APPROVED', reason: null }, ctx);
-  await DOES[change.kind](change.input, ctx);
+  await DOES[change.kind](change.input, ctx, change.preparedBy);
   return { state: 'APPROVED' as const };
 }
 
@@ -76,18 +76,20 @@ const Completion = z.strictObject({
 });
 const Row = z.extend(AdjustmentForm, { replaces: z.optional(z.uuid()) });
 
+type Doing = (input: unknown, ctx: RequestContext, preparedBy: string) => Promise<unknown>;
+
 /** By kind, as the operation itself would do it. An approved bank file waits to be downloaded. */
-const DOES: Readonly<Record<WaitingKind, (input: unknown, ctx: RequestContext) => Promise<unknown>>> = {
-  PAY_TERMS: (input, ctx) => setPayTerms(z.parse(PayForm, input), ctx),
+const DOES: Readonly<Record<WaitingKind, Doing>> = {
+  PAY_TERMS: (input, ctx, preparedBy) => setPayTerms(z.parse(PayForm, input), ctx, preparedBy),
   COMPLETION: (input, ctx) => completeRun(z.parse(Completion, input), ctx),
   BANK_FILE: async () => {},
   RULE: (input, ctx) => setSecondRule(ctx.db, z.parse(RuleForm, input), ctx.actor.username),
-  ADJUSTMENT: async (input, ctx) => {
+  ADJUSTMENT: async (input, ctx, preparedBy) => {
     const back = z.safeParse(TakeBackForm, input);
-    if (back.success) return takeBack(back.data, ctx);
+    if (back.success) return takeBack(back.data, ctx, preparedBy);
     const { replaces, ...form } = z.parse(Row, input);
-    if (replaces !== undefined) await takeBack({ id: replaces, reason: form.reason }, ctx);
-    return adjust(form, ctx);
+    if (replaces !== undefined) await takeBack({ id: replaces, reason: form.reason }, ctx, preparedBy);
+    return adjust(form, ctx, preparedBy);
   },
 };
 

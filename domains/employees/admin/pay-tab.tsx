@@ -1,18 +1,19 @@
 // Pay set-up: what a person is paid, was paid and will be paid; the least the law allows at the site; who changed it.
 import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
-import { useUrlState } from '@kawani/kit/web/link';
+import { Link, useUrlState } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { HistoryDrawer } from '@kawani/kit/web/opened-entry';
 import { Gate, useHolds } from '@kawani/kit/web/session';
 import { employmentApi } from '../contract/employment-file.ts';
-import { AllowancePer, type EnteredTerms, PayBasis, payTermsApi } from '../contract/pay-terms.ts';
+import { AllowancePer, type EnteredTerms, PayBasis, payTermsApi, type WaitingTerms } from '../contract/pay-terms.ts';
 import './employment.css';
 import { withCola } from './cola-words.ts';
 
@@ -42,8 +43,9 @@ export function PayTab({ employeeId }: { employeeId: string }) {
   return (
     <Card title={say('Pay set-up')} aside={acts}>
       <Block of={answer} height={200} failed={say('The pay could not be loaded.')}>
-        {({ items, floor }) => (
+        {({ items, waiting, floor }) => (
           <div className="stack">
+            {waiting !== null && <Waiting terms={waiting} />}
             {floor !== null && (
               <Alert>
                 {say('At {site} at least {amount} a day is due (region {region}, {order}).', {
@@ -81,6 +83,23 @@ export function PayTab({ employeeId }: { employeeId: string }) {
   );
 }
 
+/** Who may decide it finds the way there. */
+function Waiting({ terms }: { terms: WaitingTerms }) {
+  const { effectiveFrom, basis, rate, preparedBy, preparedAt } = terms;
+  const mayDecide = useHolds(...payTermsApi.setPayTerms.needs);
+  return (
+    <Alert tone="warn">
+      {say('{rate} from {date} waits for a second person. {name} sent it on {on}.', {
+        rate: basis === 'DAILY' ? aDay(rate) : aMonth(rate),
+        date: showDay(effectiveFrom),
+        name: preparedBy,
+        on: showDay(dayAt(preparedAt)),
+      })}{' '}
+      {mayDecide && <Link to="/second-person">{say('Open Second Person')}</Link>}
+    </Alert>
+  );
+}
+
 const aDay = (amount: Centavos) => say('{amount} a day', { amount: showPesos(amount) });
 const aMonth = (amount: Centavos) => say('{amount} a month', { amount: showPesos(amount) });
 
@@ -90,8 +109,25 @@ function allowanceWords({ name, amount, per, taxable }: EnteredTerms['allowances
 }
 
 function Terms({ employeeId, terms }: { employeeId: string; terms: EnteredTerms }) {
-  const { effectiveFrom, effectiveTo, basis, rate, daily, monthly, factor, mwe, cola, allowances, reason, enteredBy } =
-    terms;
+  const {
+    effectiveFrom,
+    effectiveTo,
+    basis,
+    rate,
+    daily,
+    monthly,
+    factor,
+    mwe,
+    cola,
+    allowances,
+    reason,
+    enteredBy,
+    approvedBy,
+  } = terms;
+  const byWhom =
+    approvedBy === null
+      ? say('by {name}', { name: enteredBy })
+      : say('by {name}, approved by {second}', { name: enteredBy, second: approvedBy });
   const withdraw = useVerb(payTermsApi.withdrawPayTerms, { toast: say('Withdrawn') });
   const today = dayNow();
   const isToCome = effectiveFrom > today;
@@ -114,7 +150,7 @@ function Terms({ employeeId, terms }: { employeeId: string; terms: EnteredTerms 
           ...(cola > 0 ? [say('cost-of-living allowance {cola} a day', { cola: showPesos(cola) })] : []),
           ...allowances.map(allowanceWords),
         ].join('; ')}
-        {` · ${[reason, say('by {name}', { name: enteredBy })].filter((part) => part !== null).join(' · ')}`}
+        {` · ${[reason, byWhom].filter((part) => part !== null).join(' · ')}`}
       </span>
       {isToCome && (
         <Gate needs={payTermsApi.withdrawPayTerms.needs}>

@@ -76,9 +76,21 @@ export const EnteredTerms = z.strictObject({
   monthly: Centavos,
   reason: z.nullable(z.string()),
   enteredBy: z.string(),
+  /** The second person; null where nobody had to approve. */
+  approvedBy: z.nullable(z.string()),
   enteredAt: Instant,
 });
 export type EnteredTerms = z.output<typeof EnteredTerms>;
+
+/** Sent for approval and not decided. */
+export const WaitingTerms = z.strictObject({
+  effectiveFrom: Day,
+  basis: codeIn(PayBasis),
+  rate: Centavos,
+  preparedBy: z.string(),
+  preparedAt: Instant,
+});
+export type WaitingTerms = z.output<typeof WaitingTerms>;
 
 /** The least that may be paid at the site of a date, and who says so. */
 export const Floor = z.strictObject({
@@ -116,6 +128,8 @@ export const payTermsApi = {
     takes: z.strictObject({ employeeId: z.uuid() }),
     returns: z.strictObject({
       items: z.array(EnteredTerms),
+      /** Terms that wait for a second person. */
+      waiting: z.nullable(WaitingTerms),
       floor: z.nullable(Floor),
       factors: z.array(z.strictObject({ factor: z.string(), use: z.string() })),
       benefits: z.array(

@@ -2,13 +2,14 @@
 import {
   type EnteredTerms,
   type Floor,
-  type PayForm,
+  PayForm,
   PayRefusal,
   type PayTerms,
   payTermsApi,
+  type WaitingTerms,
 } from '@kawani/domains/employees/contract';
 import { SecondRefusal } from '@kawani/domains/requests/second-person/contract';
-import { sendForApproval } from '@kawani/domains/requests/second-person/service';
+import { sendForApproval, signedBy, waitingOf } from '@kawani/domains/requests/second-person/service';
 import type { WagePlace } from '@kawani/domains/statutory/contract';
 import type { Wages } from '@kawani/domains/statutory/rules/wages';
 import { eemrFactors, factorChoices, lawOf, wagesOf } from '@kawani/domains/statutory/service';
@@ -20,6 +21,7 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { showPesos } from '@kawani/kit/values/pesos';
+import * as z from 'zod/mini';
 import { dailyOf, monthlyOf, payObjections } from '../rules.ts';
 import {
   changesAboveLimit,
@@ -63,10 +65,18 @@ export async function payTerms({ employeeId }: { employeeId: string }, ctx: Requ
   const law = await lawOf(db);
   return {
     items: (await termsOf(db, employeeId)).map(shown),
+    waiting: await waitingTerms(db, employeeId),
     floor: await floorOf(db, law, employeeId, today),
     factors: factorChoices(),
     benefits: [...law.deMinimisBenefits(today)],
   };
+}
+
+async function waitingTerms(db: Db, employeeId: string): Promise<WaitingTerms | null> {
+  const change = await waitingOf(db, 'PAY_TERMS', employeeId);
+  if (change === undefined) return null;
+  const { effectiveFrom, basis, rate } = z.parse(PayForm, change.input);
+  return { effectiveFrom, basis, rate, preparedBy: change.preparedBy, preparedAt: change.preparedAt };
 }
 
 function shown({ employeeId: _, ...row }: TermsRow): EnteredTerms {
@@ -110,9 +120,10 @@ export async function previewPayTerms(form: PayForm, ctx: RequestContext) {
   };
 }
 
-export async function setPayTerms(form: PayForm, ctx: RequestContext): Promise<EnteredTerms> {
+/** `preparedBy`: by whom they were sent for the approval that the actor gives. */
+export async function setPayTerms(form: PayForm, ctx: RequestContext, preparedBy?: string): Promise<EnteredTerms> {
   await requireReach(payTermsApi.setPayTerms, form.employeeId, ctx);
-  return enterTerms(form, ctx);
+  return enterTerms(form, ctx, preparedBy);
 }
 
 /** Looked at now as it will be when it is approved. */
@@ -137,7 +148,7 @@ export async function askPayTerms(form: PayForm, ctx: RequestContext): Promise<{
 }
 
 /** The caller has checked that the actor may. */
-export async function enterTerms(form: PayForm, ctx: RequestContext): Promise<EnteredTerms> {
+export async function enterTerms(form: PayForm, ctx: RequestContext, preparedBy?: string): Promise<EnteredTerms> {
   const { employeeId, reason, ...terms } = form;
   const { db, actor, now } = ctx;
   const { objections } = await considered(form, db);
@@ -145,7 +156,7 @@ export async function enterTerms(form: PayForm, ctx: RequestContext): Promise<En
   if (first !== undefined) throw new Refused(first, 409, others);
   const before = (await termsOf(db, employeeId)).find(({ effectiveFrom }) => effectiveFrom <= terms.effectiveFrom);
   await withdrawTerms(db, form, { by: actor.username, at: now });
-  await insertTerms(db, [{ ...terms, employeeId, reason, enteredBy: actor.username }]);
+  await insertTerms(db, [{ ...terms, employeeId, reason, ...signedBy(actor, preparedBy) }]);
   const changes = changesBetween(before && termsInWords(before), { ...termsInWords(terms), reason }, TERM_FIELDS);
   // Apart from the record's own history: who may read that may not always see pay.
   await recordChange(ctx, { subject: 'employee-pay', subjectId: employeeId }, changes);

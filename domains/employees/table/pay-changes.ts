@@ -111,10 +111,11 @@ export async function applyLines(db: Db, changeId: string, { by, at }: { by: str
     where l.change_id = ${changeId} and l.fault is null and t.employee_id = l.employee_id
       and t.effective_from = c.effective_from and t.withdrawn_at is null`);
   return db.run(sql`
-    insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, mwe, cola, allowances, reason, entered_by)
+    insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, mwe, cola, allowances, reason, entered_by,
+      approved_by)
     select gen_random_uuid(), l.employee_id, c.effective_from, l.after ->> 'basis', (l.after ->> 'rate')::bigint,
       (l.after ->> 'factor')::numeric, (l.after ->> 'mwe')::boolean, (l.after ->> 'cola')::bigint, l.after -> 'allowances',
-      c.reason, c.made_by
+      c.reason, c.made_by, ${by}
     from pay_change_line l join pay_change c on c.id = l.change_id
     where l.change_id = ${changeId} and l.fault is null order by l.employee_id`);
 }

@@ -8,7 +8,8 @@ export type TermsRow = Omit<EnteredTerms, 'daily' | 'monthly'> & { employeeId: s
 
 /** The factor as the law's table writes it: `313`, `393.5`. */
 const terms = sql`employee_id as "employeeId", effective_from as "effectiveFrom", basis, rate,
-  trim_scale(factor)::text as factor, mwe, cola, allowances, reason, entered_by as "enteredBy", entered_at as "enteredAt",
+  trim_scale(factor)::text as factor, mwe, cola, allowances, reason, entered_by as "enteredBy", approved_by as "approvedBy",
+  entered_at as "enteredAt",
   (lead(effective_from) over (partition by employee_id order by effective_from) - 1) as "effectiveTo"`;
 
 /** Of each, those in force at any part of the range; in order of their dates. */
@@ -34,15 +35,19 @@ export type NewTerms = Omit<PayTerms, 'cola'> & {
   employeeId: string;
   reason: string | null;
   enteredBy: string;
+  /** The second person, where one had to approve. */
+  approvedBy?: string | null;
 };
 
 export async function insertTerms(db: Db, rows: readonly (NewTerms & { id?: string })[]): Promise<void> {
   const withIds = rows.map((row) => ({ ...row, id: row.id ?? newId() }));
   await db.run(sql`
-    insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, mwe, cola, allowances, reason, entered_by)
-    select id, "employeeId", "effectiveFrom", basis, rate, factor, mwe, coalesce(cola, 0), allowances, reason, "enteredBy"
+    insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, mwe, cola, allowances, reason, entered_by,
+      approved_by)
+    select id, "employeeId", "effectiveFrom", basis, rate, factor, mwe, coalesce(cola, 0), allowances, reason, "enteredBy", "approvedBy"
     from jsonb_to_recordset(${JSON.stringify(withIds)}::jsonb) as row (id uuid, "employeeId" uuid, "effectiveFrom" date,
-      basis text, rate bigint, factor numeric, mwe boolean, cola bigint, allowances jsonb, reason text, "enteredBy" text)`);
+      basis text, rate bigint, factor numeric, mwe boolean, cola bigint, allowances jsonb, reason text, "enteredBy" text,
+      "approvedBy" text)`);
 }
 
 /** False where nothing stood from that date. */

@@ -210,11 +210,15 @@ const columns = (): readonly Column<PayAdjustment>[] => [
   { key: 'state', title: say('State'), cell: (row) => <StateOf row={row} /> },
 ];
 
-function whyOf({ reason, enteredBy, at, takenBack }: PayAdjustment): string {
-  const entered = `${reason} (${enteredBy}, ${showDay(dayAt(at))})`;
-  return takenBack === null
-    ? entered
-    : say('{entered}; taken back: {reason} ({by})', { entered, reason: takenBack.reason, by: takenBack.by });
+function whyOf({ reason, enteredBy, approvedBy, at, takenBack }: PayAdjustment): string {
+  const entered = `${reason} (${byWhom(enteredBy, approvedBy)}, ${showDay(dayAt(at))})`;
+  if (takenBack === null) return entered;
+  const by = byWhom(takenBack.by, takenBack.approvedBy);
+  return say('{entered}; taken back: {reason} ({by})', { entered, reason: takenBack.reason, by });
+}
+
+function byWhom(by: string, approvedBy: string | null): string {
+  return approvedBy === null ? by : say('{by}, approved by {second}', { by, second: approvedBy });
 }
 
 function StateOf({ row: { takenBack, isPaid } }: { row: PayAdjustment }) {

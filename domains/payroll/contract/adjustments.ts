@@ -58,6 +58,9 @@ export type AdjustmentForm = z.output<typeof AdjustmentForm>;
 
 export const TakeBackForm = z.strictObject({ id: z.uuid(), reason: text(MAX_REASON) });
 
+/** The second person; null where nobody had to approve. */
+const approvedBy = z.nullable(z.string());
+
 export const PayAdjustment = z.strictObject({
   id: z.string(),
   employeeId: z.string(),
@@ -70,10 +73,11 @@ export const PayAdjustment = z.strictObject({
   label: z.string(),
   reason: z.string(),
   enteredBy: z.string(),
+  approvedBy,
   at: Instant,
   /** Its period is paid: it stays as it is. */
   isPaid: z.boolean(),
-  takenBack: z.nullable(z.strictObject({ by: z.string(), at: Instant, reason: z.string() })),
+  takenBack: z.nullable(z.strictObject({ by: z.string(), approvedBy, at: Instant, reason: z.string() })),
 });
 export type PayAdjustment = z.output<typeof PayAdjustment>;
 

@@ -122,7 +122,7 @@ export const adjustmentsImport = rowImport<Known>({
           await sendRow({ form, replaces: current?.id }, { person, period }, ctx);
           return;
         }
-        if (current) await takeBackOne(current.id, REPLACED, ctx);
+        if (current) await takeBackOne({ id: current.id, reason: REPLACED }, ctx);
         await enter(form, { person, period }, ctx);
       },
     };

@@ -1,5 +1,6 @@
 // Adjustments: entered for a period that is not paid yet, by hand or many by CSV, and taken back.
 import { peopleNamed } from '@kawani/domains/employees/service';
+import { signedBy } from '@kawani/domains/requests/second-person/service';
 import { payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
@@ -97,9 +98,10 @@ async function held(db: Db): Promise<void> {
   await keepFromCompleting(db);
 }
 
-export async function adjust(form: AdjustmentForm, ctx: RequestContext): Promise<PayAdjustment> {
+/** `preparedBy`: by whom it was sent for the approval that the actor gives. */
+export async function adjust(form: AdjustmentForm, ctx: RequestContext, preparedBy?: string): Promise<PayAdjustment> {
   const adjusted = await requireAdjustable(form, ctx);
-  return shown(ctx.db, await enter(form, adjusted, ctx));
+  return shown(ctx.db, await enter(form, adjusted, ctx, preparedBy));
 }
 
 /** Holds what decides whether it may be entered, until the transaction ends. */
@@ -155,9 +157,14 @@ function employmentIn({ employments }: AdjustedPerson, { ends }: Period) {
 }
 
 /** What the caller has looked at; the new one's id. */
-export async function enter(form: AdjustmentForm, { person, period }: Adjusted, ctx: RequestContext): Promise<string> {
+export async function enter(
+  form: AdjustmentForm,
+  { person, period }: Adjusted,
+  ctx: RequestContext,
+  preparedBy?: string,
+): Promise<string> {
   const { on: _, ...entered } = form;
-  const made = { ...entered, starts: period.starts, enteredBy: ctx.actor.username, at: ctx.now };
+  const made = { ...entered, starts: period.starts, ...signedBy(ctx.actor, preparedBy), at: ctx.now };
   const id = await insertAdjustment(ctx.db, made);
   await note(ctx, person.id, { was: null, is: worded(form, period) });
   return id;
@@ -166,13 +173,18 @@ export async function enter(form: AdjustmentForm, { person, period }: Adjusted, 
 export async function takeBack(
   { id, reason }: { id: string; reason: string },
   ctx: RequestContext,
+  preparedBy?: string,
 ): Promise<PayAdjustment> {
   await held(ctx.db);
-  await takeBackOne(id, reason, ctx);
+  await takeBackOne({ id, reason }, ctx, preparedBy);
   return shown(ctx.db, id);
 }
 
-export async function takeBackOne(id: string, reason: string, ctx: RequestContext): Promise<void> {
+export async function takeBackOne(
+  { id, reason }: { id: string; reason: string },
+  ctx: RequestContext,
+  preparedBy?: string,
+): Promise<void> {
   const { db, actor } = ctx;
   const found = await adjustmentById(db, id);
   if (found === undefined) throw new Refused(AdjustmentRefusal.NO_SUCH_ADJUSTMENT(), 404);
@@ -185,7 +197,7 @@ export async function takeBackOne(id: string, reason: string, ctx: RequestContex
     const words = showRange(period.starts, period.ends);
     throw new Refused(AdjustmentRefusal.PERIOD_COMPLETED({ period: words }), 409);
   }
-  if (!(await takeBackRow(db, id, { reason, by: actor.username }))) {
+  if (!(await takeBackRow(db, id, { reason, ...signedBy(actor, preparedBy) }))) {
     throw new Refused(AdjustmentRefusal.TAKEN_BACK(), 409);
   }
   await note(ctx, found.employeeId, { was: worded(found, period), is: `Taken back: ${reason}` });

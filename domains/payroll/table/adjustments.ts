@@ -10,6 +10,7 @@ export type AdjustmentRow = Omit<PayAdjustment, 'ends' | 'isPaid'>;
 export type NewAdjustment = Omit<AdjustmentForm, 'on'> & {
   readonly starts: Day;
   readonly enteredBy: string;
+  readonly approvedBy: string | null;
   /** By the server's clock, as the completion of final pay is, with which it is compared. */
   readonly at: Date;
 };
@@ -24,8 +25,8 @@ type Asked = {
 };
 
 const ROW = sql`a.id, a.employee_id as "employeeId", e.number, e.listed_name as name,
-  a.starts, a.amount, a.tax, a.label, a.reason, a.entered_by as "enteredBy", a.at,
-  case when b.id is null then null else jsonb_build_object('by', b.entered_by,
+  a.starts, a.amount, a.tax, a.label, a.reason, a.entered_by as "enteredBy", a.approved_by as "approvedBy", a.at,
+  case when b.id is null then null else jsonb_build_object('by', b.entered_by, 'approvedBy', b.approved_by,
     'at', to_char(b.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+08:00"'), 'reason', b.reason) end as "takenBack"
   from pay_adjustment a join employee e on e.id = a.employee_id left join pay_adjustment b on b.withdraws = a.id`;
 
@@ -59,17 +60,19 @@ export async function standingAdjustments(db: Db, employeeIds: readonly string[]
 
 export async function insertAdjustment(db: Db, made: NewAdjustment): Promise<string> {
   const id = newId();
-  await db.run(sql`insert into pay_adjustment (id, employee_id, starts, amount, tax, label, reason, entered_by, at)
+  await db.run(sql`insert into pay_adjustment (id, employee_id, starts, amount, tax, label, reason, entered_by, approved_by, at)
     values (${id}, ${made.employeeId}, ${made.starts}, ${made.amount}, ${made.tax}, ${made.label}, ${made.reason},
-      ${made.enteredBy}, ${made.at})`);
+      ${made.enteredBy}, ${made.approvedBy}, ${made.at})`);
   return id;
 }
 
+type TakenBack = Pick<NewAdjustment, 'reason' | 'enteredBy' | 'approvedBy'>;
+
 /** False where it was taken back already. */
-export async function takeBackRow(db: Db, id: string, { reason, by }: { reason: string; by: string }) {
+export async function takeBackRow(db: Db, id: string, { reason, enteredBy, approvedBy }: TakenBack) {
   const rows = await db.run(sql`
-    insert into pay_adjustment (id, employee_id, starts, amount, tax, label, reason, withdraws, entered_by)
-    select ${newId()}, employee_id, starts, amount, tax, label, ${reason}, id, ${by}
+    insert into pay_adjustment (id, employee_id, starts, amount, tax, label, reason, withdraws, entered_by, approved_by)
+    select ${newId()}, employee_id, starts, amount, tax, label, ${reason}, id, ${enteredBy}, ${approvedBy}
     from pay_adjustment where id = ${id} on conflict (withdraws) do nothing`);
   return rows === 1;
 }

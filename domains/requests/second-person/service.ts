@@ -21,6 +21,7 @@ import {
   type NewRule,
   ruleRows,
   stateOf,
+  waitingRow,
 } from './table.ts';
 
 export async function secondRules({ db }: Pick<RequestContext, 'db'>) {
@@ -80,6 +81,9 @@ export const waitingChanges: (db: Db, kinds: readonly WaitingKind[]) => Promise<
 
 export const approvalOf: (db: Db, kind: WaitingKind, subject: string) => Promise<ChangeState | null> = stateOf;
 
+/** This very thing, where it waits. */
+export const waitingOf: (db: Db, kind: WaitingKind, subject: string) => Promise<ChangeRow | undefined> = waitingRow;
+
 /** A company that begins asks for a second person as soon as there are two. */
 export async function beginWithTwo(db: Db, kinds: readonly SecondKind[]): Promise<void> {
   for (const kind of kinds) await insertSecondRule(db, { kind, mode: 'WHEN_TWO', percent: USUAL_PERCENT }, 'system');
@@ -109,6 +113,15 @@ export async function decide(change: ChangeRow, { state, reason }: Deciding, ctx
     body: reason === null ? SecondText.DECIDED({ what }) : SecondText.REJECTED({ what, reason }),
     opens: `${PAGE}?tab=decided`,
   });
+}
+
+export type Signed = { readonly enteredBy: string; readonly approvedBy: string | null };
+
+/** By whom something is entered: the actor, or who prepared what the actor approves. */
+export function signedBy(actor: Pick<RequestContext['actor'], 'username'>, preparedBy?: string): Signed {
+  return preparedBy === undefined
+    ? { enteredBy: actor.username, approvedBy: null }
+    : { enteredBy: preparedBy, approvedBy: actor.username };
 }
 
 /** Set by an administrator; a weaker rule is refused here unless another one approved it. */

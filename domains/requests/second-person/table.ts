@@ -79,6 +79,12 @@ export async function countWaiting(db: Db, kinds: readonly string[]): Promise<nu
   return row?.changes ?? 0;
 }
 
+export async function waitingRow(db: Db, kind: WaitingKind, subject: string): Promise<ChangeRow | undefined> {
+  return db.one<ChangeRow>(
+    sql`select ${CHANGE} where c.kind = ${kind} and c.subject = ${subject} and c.state = 'WAITING'`,
+  );
+}
+
 /** Whether somebody approved, or is to approve, this very thing. */
 export async function stateOf(db: Db, kind: WaitingKind, subject: string): Promise<ChangeState | null> {
   const row = await db.one<{ state: ChangeState }>(sql`select state from second_person_change
