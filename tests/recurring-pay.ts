@@ -1,6 +1,5 @@
 // Recurring pay for tests: people in and out of a pay group, who work in two pay periods, and officers who prepare and approve.
 
-import { deductionsRoutes } from '@kawani/domains/deductions/routes';
 import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { type Payslip, runsApi } from '@kawani/domains/payroll/contract';
 import { recurringApi } from '@kawani/domains/payroll/contract/recurring';
@@ -9,6 +8,7 @@ import { setPeriods } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
+import { owedRoutes } from './owed.ts';
 import { openPay } from './pay-api.ts';
 import { PERIOD, paidPerson, work } from './payroll.ts';
 
@@ -23,7 +23,7 @@ const OWN_SITE = {
 
 /** Ana is in the group, Ben from the 10th, Cruz until the 7th; Dina has an allowance of her own, Eve earns little. */
 export async function openRecurring() {
-  const pay = await openPay('2026-11-17T10:00:00.000+08:00', [...employeesRoutes, ...deductionsRoutes]);
+  const pay = await openPay('2026-11-17T10:00:00.000+08:00', [...employeesRoutes, ...owedRoutes]);
   const { ask, company, database, people } = pay;
   const ids: Record<Name, string> = { ana: '', ben: '', cruz: '', dina: '', eve: '', officer: '', other: '' };
   for (const name of NAMES) {

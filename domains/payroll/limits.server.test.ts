@@ -58,6 +58,7 @@ test('a uniform leaves the minimum wage of the days that were worked; the rest i
     api.people.set('who', { employeeId });
     return (await api.call('who', soaApi.overview)).json<{ next: object }>();
   };
-  expect(await left(atMinimum)).toMatchObject({ next: { on: '2026-11-20', amount: 10_000 } });
-  expect(await left(above)).toMatchObject({ next: { on: '2026-11-20', amount: 2_500 } });
+  // The pay of the 20th is closed: what it left comes with the second instalment.
+  expect(await left(atMinimum)).toMatchObject({ next: { on: '2026-12-04', amount: 20_000 } });
+  expect(await left(above)).toMatchObject({ next: { on: '2026-12-04', amount: 12_500 } });
 });

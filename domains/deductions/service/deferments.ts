@@ -44,11 +44,10 @@ export type PaydayDeduction = SoaOverview['ahead'][number];
 
 /** What must be asked of pay: up to which payday it is closed to somebody, which paydays come, and what they will take. */
 export type Paydays = {
-  /** Undefined where nothing is known of somebody's pay yet. */
   deductionsAhead(
     db: Db,
     query: { readonly employeeId: string; readonly today: Day; readonly now: Date },
-  ): Promise<readonly PaydayDeduction[] | undefined>;
+  ): Promise<PaydayDeduction[]>;
   closedThrough(db: Db, employeeId: string): Promise<Day | null>;
   paydaysAfter(db: Db, after: Day, count: number): Promise<readonly Day[]>;
 };

@@ -16,18 +16,8 @@ import {
   type SoaOverview,
   SoaRefusal,
 } from '../contract.ts';
-import {
-  accountsAsOf,
-  accountsOf,
-  duesAhead,
-  fundBalance,
-  holderOf,
-  movementsPage,
-  schedulePage,
-} from '../table/soa.ts';
+import { accountsAsOf, accountsOf, fundBalance, holderOf, movementsPage, schedulePage } from '../table/soa.ts';
 import type { Paydays } from './deferments.ts';
-
-const PAYDAYS_AHEAD = 6;
 
 export async function overview(paydays: Paydays, ctx: RequestContext): Promise<SoaOverview> {
   return overviewOf(paydays, requireEmployee(ctx.actor.employeeId), ctx);
@@ -38,10 +28,9 @@ export async function overviewOf(paydays: Paydays, employeeId: string, ctx: Requ
   const { db, today, now } = ctx;
   const savings = await fundBalance(db, employeeId, 'SAVINGS', today);
   const outstanding = sumOf(await accountsOf(db, employeeId, today), 'balance');
-  const taken = await ctx.transaction((own) => paydays.deductionsAhead(own, { employeeId, today, now }));
-  const ahead = taken ?? (await duesAhead(db, employeeId, today, PAYDAYS_AHEAD));
+  const ahead = await ctx.transaction((own) => paydays.deductionsAhead(own, { employeeId, today, now }));
   const netEquity = minus(savings.balance, outstanding);
-  return { savings, outstanding, netEquity, next: ahead[0] ?? null, ahead: [...ahead] };
+  return { savings, outstanding, netEquity, next: ahead[0] ?? null, ahead };
 }
 
 type AccountsAsked = { codes?: readonly string[] | undefined; state?: AccountState | undefined };

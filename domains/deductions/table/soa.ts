@@ -22,18 +22,6 @@ export async function fundBalance(db: Db, employeeId: string, fund: string, on: 
   return row as NonNullable<typeof row>;
 }
 
-/** What is due and not paid, by payday; nothing that was revoked is taken. What an earlier pay had no room for is due with the next. */
-export async function duesAhead(db: Db, employeeId: string, from: Day, paydays: number) {
-  return db.rows<{ on: Day; amount: Centavos; due: Centavos; accounts: number }>(sql`
-    select greatest(d.due_on, (select min(n.due_on) from deduction_due n join deduction_account b on b.id = n.account_id
-        where b.employee_id = ${employeeId} and n.due_on >= ${from})) as on, sum(d.amount - ${PAID_OF_DUE})::bigint as amount,
-      sum(d.amount - ${PAID_OF_DUE})::bigint as due, count(distinct a.id)::int as accounts
-    from deduction_due d join deduction_account a on a.id = d.account_id
-    where a.employee_id = ${employeeId} and d.amount > ${PAID_OF_DUE} and not ${IS_PUT_OFF}
-      and not exists (select from deduction_authorization t where t.id = a.authorization_id and t.revoked_on is not null)
-    group by 1 having sum(d.amount - ${PAID_OF_DUE}) > 0 order by 1 limit ${paydays}`);
-}
-
 type AccountsAsked = { codes?: readonly string[] | undefined; state?: AccountState | undefined };
 
 /** As it stands today. Pay that is completed before its payday has paid already, as its payslip says. */

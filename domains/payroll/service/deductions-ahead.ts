@@ -1,5 +1,5 @@
 // What pay will really take of what somebody owes, payday by payday: by the rule of the payslip itself. Nothing is stored.
-import { type DueRow, owedOn, type PaydayDeduction } from '@kawani/domains/deductions/service';
+import { owedOn, type PaydayDeduction } from '@kawani/domains/deductions/service';
 import { payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, firstOfMonth } from '@kawani/kit/values/day';
@@ -13,6 +13,7 @@ import { dueThrough, type RunRow, runRow } from '../table/runs.ts';
 import { dueOf, gather } from './gathering.ts';
 import { runTables } from './making.ts';
 import { periodPart } from './periods.ts';
+import { recurringAhead } from './recurring-loading.ts';
 
 const PAYDAYS = 6;
 /** Paydays without anything due are passed over, for two years. */
@@ -22,31 +23,43 @@ const STATUTORY: ReadonlySet<string> = new Set(['TAX', 'SSS', 'PHILHEALTH', 'PAG
 
 type Query = { readonly employeeId: string; readonly today: Day; readonly after: Day; readonly now: Date };
 type Period = Pick<RunRow, 'starts' | 'ends' | 'payDate' | 'usualPayDate'>;
-type Left = DueRow & { left: Centavos };
+type Left = ReturnType<typeof dueOf> & { readonly dueOn: Day; left: Centavos };
 
-/** Pay that is not earned yet is taken to be like the last released one of its part of the month; undefined where there is none. */
-export async function deductionsAhead(db: Db, query: Query): Promise<PaydayDeduction[] | undefined> {
+/**
+ * Pay that is not earned yet is taken to be like the last released one of its part of the month. Where there is none, all that is due
+ * is said to be taken.
+ */
+export async function deductionsAhead(db: Db, query: Query): Promise<PaydayDeduction[]> {
   const { employeeId, today } = query;
   const owed = (await owedOn(db, employeeId, today)).filter(({ isAuthorized }) => isAuthorized);
-  if (owed.length === 0) return [];
+  const periods = await periodsAfter(db, query.after);
+  const [next] = periods;
+  const repeating = next && (await recurringAhead(db, employeeId, { ...next, id: newId() }));
+  if (owed.length === 0 && repeating === undefined) return [];
   const pays = await paysLike(db, employeeId);
-  if (pays.length === 0) return undefined;
-  const left = owed.map((due): Left => ({ ...due, left: due.amount }));
+  const left = owed.map((due): Left => ({ ...dueOf(due), dueOn: due.dueOn, left: due.amount }));
   let advanced = await advancedTo(db, employeeId);
   const found: PaydayDeduction[] = [];
-  for (const period of await periodsAfter(db, query.after)) {
+  for (const period of periods) {
+    const own = (await repeating?.({ ...period, ...(await periodPart(db, period)) })) ?? [];
+    left.push(...own.map((due) => ({ ...due, dueOn: dueThrough(period), left: due.amount })));
     const due = left.filter((each) => each.dueOn <= dueThrough(period) && each.left > 0);
     if (due.length === 0) continue;
     const pay = await payOf(db, period, { pays, due, query, isFirst: found.length === 0 });
     const { floorRate } = await policyOn(db, period.payDate);
-    const dues = due.map((each) => dueOf({ ...each, amount: each.left }));
-    const { taken, advanced: more } = takenOfDue({ due: dues, floorRate, advanced }, pay);
+    const dues = due.map((each) => ({ ...each, amount: each.left }));
+    const { taken, advanced: more } =
+      pay === undefined ? allOf(dues) : takenOfDue({ due: dues, floorRate, advanced }, pay);
     advanced = centavos(advanced + more);
     found.push(takenOn(period.payDate, due, taken));
     for (const each of due) each.left = minus(each.left, taken.get(each.id) ?? ZERO);
     if (found.length === PAYDAYS) break;
   }
   return found;
+}
+
+function allOf(dues: readonly { readonly id: string; readonly amount: Centavos }[]) {
+  return { taken: new Map(dues.map(({ id, amount }) => [id, amount])), advanced: ZERO };
 }
 
 function takenOn(on: Day, due: readonly Left[], taken: ReadonlyMap<string, Centavos>): PaydayDeduction {
@@ -77,15 +90,15 @@ type Known = {
   readonly isFirst: boolean;
 };
 
-async function payOf(db: Db, period: Period, { pays, due, query, isFirst }: Known): Promise<PayBefore> {
+async function payOf(db: Db, period: Period, { pays, due, query, isFirst }: Known): Promise<PayBefore | undefined> {
   const { employeeId, today, now } = query;
   const part = await periodPart(db, period);
+  const like = pays.find((pay) => pay.part === part.part && pay.parts === part.parts) ?? pays[0];
+  if (like === undefined) return undefined;
   if (isFirst && period.ends < today) {
     const earned = await earnedPay(db, { ...period, ...part }, { employeeId, now });
     if (earned !== undefined) return earned;
   }
-  const like = pays.find((pay) => pay.part === part.part && pay.parts === part.parts) ?? pays[0];
-  if (like === undefined) throw new RangeError('No pay to compare with');
   const hasUniforms = due.some(({ code }) => code === 'UNIFORM');
   return payBefore(like.lines, hasUniforms ? await leastWageOf(db, like.runId, { employeeId, now }) : null);
 }

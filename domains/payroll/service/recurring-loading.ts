@@ -1,10 +1,10 @@
 // What the groups of some people get and are deducted with a pay, asked once for all of them; and what that lets fall due.
 import { createHash } from 'node:crypto';
 import { addRecurringDues } from '@kawani/domains/deductions/service/recurring';
-import type { Db } from '@kawani/kit/server/db';
+import { type Db, newId } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
-import { type Centavos, minus, ZERO } from '@kawani/kit/values/pesos';
+import { type Centavos, minus, plus, ZERO } from '@kawani/kit/values/pesos';
 import {
   type RecurringAllowance,
   type RecurringDeduction,
@@ -17,6 +17,7 @@ import {
   type DeductionRow,
   deductionsOn,
   duesOfRun,
+  hasDeductionFrom,
   type OnDay,
   openDues,
 } from '../table/recurring.ts';
@@ -63,6 +64,20 @@ export async function recurringOf(
 }
 
 const ownerOf = ({ employeeId }: { readonly employeeId: string }) => employeeId;
+
+/** Deductions that come with the pays of periods to come, asked for one period after the other; undefined where no rule is the person's. */
+export async function recurringAhead(db: Db, employeeId: string, first: Pick<Period, 'id' | 'starts'>) {
+  if (!(await hasDeductionFrom(db, employeeId, first.starts))) return undefined;
+  const open = await openDues(db, [employeeId], first);
+  const fallen = new Map(open.map(({ accountId, amount }) => [accountId, amount]));
+  return async (period: Omit<Period, 'id'>): Promise<RecurringDue[]> => {
+    const rows = await deductionsOn(db, [{ id: employeeId, on: period.ends }], dueThrough(period));
+    const own = rows.map((row) => deductionOf(row, fallen));
+    const dues = recurringDues(own, { index: period.part, of: period.parts }, newId);
+    for (const { accountId, amount } of dues) fallen.set(accountId, plus(fallen.get(accountId) ?? ZERO, amount));
+    return dues;
+  };
+}
 
 function deductionOf(row: DeductionRow, dueBefore: ReadonlyMap<string, Centavos>): RecurringDeduction {
   const { ruleId, title, amount, every, code, total, accountId, since, isSigned, dueSoFar } = row;

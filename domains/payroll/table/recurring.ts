@@ -64,6 +64,14 @@ export async function deductionsOn(db: Db, people: readonly OnDay[], through: Da
     order by p.id, lower(v.title), v.rule_id`);
 }
 
+/** Whether some rule deducts, or will deduct, from a member's pay of a date or later. */
+export async function hasDeductionFrom(db: Db, employeeId: string, from: Day): Promise<boolean> {
+  const row = await db.one(sql`
+    select from recurring_pay_member m join recurring_pay_in_force v on v.id = m.version_id and v.kind = 'DEDUCTION'
+    where m.employee_id = ${employeeId} and least(v.effective_to, m.effective_to, 'infinity') >= ${from} limit 1`);
+  return row !== undefined;
+}
+
 export type OpenDue = { readonly employeeId: string; readonly accountId: string; readonly amount: Centavos };
 
 /** What falls due by rules with the pay of earlier periods that is not completed yet. */
