@@ -71,6 +71,23 @@ test('a first account comes with the company; another one is left to two approve
   });
 });
 
+test('a bank is known by the short name that a company gives it; one that could be two is told', async () => {
+  await of.imported({
+    Employees: [EMPLOYEES, person(5051), person(5052)],
+    Bank: [BANK, [5051, 'bdo', 'Ana Peña', '0012-3456-79'], [5052, 'Land Bank', 'Ana Peña', '0012-3456-80']],
+  });
+  const channels = sql`select channel from pay_out p join employee e on e.id = p.employee_id
+    where e.number in ('5051', '5052') order by e.number`;
+  expect(await of.database.rows(channels)).toEqual([
+    { channel: 'BDO Unibank' },
+    { channel: 'Land Bank of the Philippines' },
+  ]);
+  const { id } = await of.checked({ Bank: [BANK, [1003, 'Maya Bank', 'Ana Peña', '0012-3456-81']] });
+  expect(await of.faults(id, 'BANK')).toEqual([
+    [2, 'channel', expect.stringMatching(/^Write one of these: BDO Unibank, /)],
+  ]);
+});
+
 test('a leave balance is what the sheet says, after what the year has earned', async () => {
   const { id } = await of.checked({ Leave: [LEAVE, [1003, 'Leave without Pay', 5, null], [1003, 'VL', 1.25, null]] });
   expect(await of.faults(id, 'LEAVE')).toEqual([

@@ -99,11 +99,11 @@ function yesOrNo(text: string): Read {
   return NO.has(plain) ? { value: false } : { fault: ImportText.YES_OR_NO() };
 }
 
-function choiceOf({ choices = {}, also = {} }: ColumnSpec, text: string): Read {
+function choiceOf({ choices = {}, also = {}, named }: ColumnSpec, text: string): Read {
   const wanted = text.toLowerCase();
   const found = Object.entries(choices).find(
     ([code, label]) => code.toLowerCase() === wanted || label.toLowerCase() === wanted,
   );
-  const value = found?.[0] ?? also[wanted];
+  const value = found?.[0] ?? also[wanted] ?? named?.(text);
   return value === undefined ? { fault: ImportText.ONE_OF({ values: Object.values(choices).join(', ') }) } : { value };
 }

@@ -1,5 +1,6 @@
 // The sheets Pay and Bank.
 import { AllowancePer, PayBasis, PayOutChannel } from '@kawani/domains/employees/contract';
+import { payOutChannelNamed } from '@kawani/domains/employees/contract/pay-out-names';
 import { phrase } from '@kawani/kit/contract/say';
 import { amount, type Columns, choice, date, NUMBER, text, yesNo } from './spec.ts';
 
@@ -43,6 +44,7 @@ export const BANK: Columns = {
   channel: choice(phrase('Bank'), PayOutChannel.labels, {
     isRequired: true,
     aliases: ['bankname', 'channel', 'payout'],
+    named: payOutChannelNamed,
   }),
   account_name: text(phrase('Account name'), { isRequired: true, most: 100, aliases: ['nameonaccount'] }),
   account_number: text(phrase('Account number'), {

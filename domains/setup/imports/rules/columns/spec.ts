@@ -13,6 +13,8 @@ export type ColumnSpec = {
   readonly choices?: Readonly<Record<string, string>>;
   /** What a choice may be called as well, in small letters. */
   readonly also?: Readonly<Record<string, string>>;
+  /** Finds the code of a choice that has more names than can be listed. */
+  readonly named?: (text: string) => string | undefined;
   /** Other headings, as they are compared: small letters and digits alone. */
   readonly aliases?: readonly string[];
   /** For the template. */
