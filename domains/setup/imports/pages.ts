@@ -8,7 +8,7 @@ export const companyImportPages: readonly AppPage[] = [
     path: '/maintenance/import-company',
     title: 'Import your company',
     needs: IMPORT_NEEDS,
-    menu: { order: 118 },
+    menu: { order: 7, group: 'Rules' },
     icon: 'upload',
     screen: async () => (await import('./admin/import-company.tsx')).ImportCompany,
   }),
