@@ -67,6 +67,7 @@ export const RecurringRefusal = refusals({
   NO_SUCH_RULE: 'This recurring pay was not found.',
   TITLE_TAKEN: '“{title}” is the title of another one. Change that one, or choose another title.',
   NO_SUCH_UNIT: 'Choose for whom it is.',
+  SEVERAL_GROUPS: 'Choose only one: a pay group, a unit, a designation, picked people or a file.',
   NO_FILE: 'Upload the file again.',
   NO_BENEFIT: 'This benefit is not in the list of de minimis benefits of this date.',
   ENDS_BEFORE: 'It ends before it begins.',

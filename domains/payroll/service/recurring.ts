@@ -167,8 +167,15 @@ const UNITS = [
 
 type Meant = Pick<NewVersion, 'whom' | 'unitId' | 'employeeIds' | 'source'>;
 
+function refuseSeveral(form: Filled): void {
+  const groups = [...UNITS.map(([field]) => field), 'employeeIds', 'fileId'] as const;
+  const [, second] = groups.filter((field) => form[field] !== undefined);
+  if (second !== undefined) throw new Refused(RecurringRefusal.SEVERAL_GROUPS(second), 400);
+}
+
 /** One that is changed keeps its people unless others are given. */
 async function whomOf(form: Filled, { db, actor }: RequestContext, last?: RecurringVersion): Promise<Meant> {
+  refuseSeveral(form);
   const none = { unitId: null, employeeIds: [], source: null };
   for (const [field, whom] of UNITS) {
     const unitId = form[field];
