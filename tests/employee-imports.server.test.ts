@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type EmployeeImport, importApi } from '../domains/employees/contract/import.ts';
 import { listApi } from '../domains/employees/contract/list.ts';
 import { file, openImports, row } from './employee-imports.ts';
+import { pictureOf } from './upload.ts';
 
 const { database, call, job, put, checked, seen, count, importAll } = await openImports();
 
@@ -94,10 +95,13 @@ describe('a file', () => {
     ]);
   });
 
-  test('that is empty, or a workbook, is refused at once', async () => {
+  test('that is empty, a workbook or a picture is refused immediately', async () => {
     expect((await put('')).status).toBe(400);
-    const workbook = await put(Buffer.from('504b030414000600', 'hex'));
-    expect(workbook.json<{ message: string }>().message).toContain('Save it as CSV');
+    for (const content of [Buffer.from('504b030414000600', 'hex'), await pictureOf('white')]) {
+      const answer = await put(content);
+      expect(answer.status).toBe(400);
+      expect(answer.json<{ message: string }>().message).toContain('Save the list as CSV');
+    }
   });
 
   test('is put in by whoever may take people on, and by nobody else', async () => {

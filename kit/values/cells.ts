@@ -20,9 +20,10 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Latin text in UTF-16 has a zero in every other byte; no other encoding has any.
+  // Latin text in UTF-16 has a zero in nearly every other byte; other text has none, and pictures have them anywhere.
   const start = bytes.subarray(0, 100);
-  if (start.includes(0)) return start.indexOf(0) % 2 === 1 ? 'utf-16le' : 'utf-16be';
+  if (zerosIn(start, 1) > start.length / 4) return 'utf-16le';
+  if (zerosIn(start, 0) > start.length / 4) return 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
@@ -30,6 +31,30 @@ export function encodingOf(bytes: Uint8Array): Encoding {
     return 'windows-1252';
   }
 }
+
+function zerosIn(bytes: Uint8Array, parity: 0 | 1): number {
+  return bytes.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+}
+
+/** A picture, a workbook or another binary file, whatever its name ends with. */
+export function isBinary(bytes: Uint8Array): boolean {
+  return hasBinary(new TextDecoder(encodingOf(bytes)).decode(bytes));
+}
+
+function hasBinary(text: string): boolean {
+  let strange = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0) return true;
+    if (code < TAB || (code > RETURN && code < SPACE) || code === REPLACEMENT) strange += 1;
+  }
+  return strange > text.length * MOST_STRANGE;
+}
+
+const [TAB, RETURN, SPACE, REPLACEMENT] = [0x9, 0xd, 0x20, 0xfffd];
+/** Some systems leave a control character in a cell of their exports. */
+const MOST_STRANGE = 0.01;
+const BINARY = 'This isn’t a CSV file: it’s a picture, a workbook or another binary file.';
 
 type Expected = {
   /** Any, where it is left out: the reader of the file says which of its columns is what. */
@@ -46,8 +71,9 @@ export function cellsOf(bytes: Uint8Array, expected: Expected): CellFile {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   const delimiter = delimiterOf(text);
-  const parsed = recordsOf(text, delimiter);
   const unread = { encoding, delimiter, columns: [], records: [] };
+  if (hasBinary(text)) return { ...unread, problems: [{ line: 1, column: null, reason: BINARY }] };
+  const parsed = recordsOf(text, delimiter);
   if ('problem' in parsed) return { ...unread, problems: [parsed.problem] };
   const [header, ...rows] = parsed.records;
   if (header === undefined) return { ...unread, problems: [{ line: 1, column: null, reason: 'The file is empty.' }] };

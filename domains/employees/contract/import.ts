@@ -15,7 +15,7 @@ export const ImportRefusal = refusals({
   BAD_ROWS: '{rows} rows have errors. Correct the file, or leave these rows out.',
   NO_GOOD_ROWS: 'No row of this file can be imported.',
   EMPTY_FILE: 'This file is empty.',
-  NOT_CSV: 'This is a workbook. Save it as CSV (UTF-8) and put that in.',
+  NOT_CSV: 'This isn’t a CSV file. Save the list as CSV (UTF-8) and upload that.',
   TOO_MANY_ROWS: 'This file has {rows} rows. At most {most} are taken at once: split it.',
 });
 

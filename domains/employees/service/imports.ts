@@ -13,6 +13,7 @@ import { addJob } from '@kawani/kit/server/jobs';
 import { writeNotice } from '@kawani/kit/server/notify';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Upload } from '@kawani/kit/server/upload';
+import { isBinary } from '@kawani/kit/values/cells';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import {
@@ -48,8 +49,6 @@ export const EMPLOYEE_IMPORT = 'employee-import';
 const RECENT_DAYS = 31;
 const KEPT_HOURS = 24;
 const ASKED_AT_ONCE = 2_000;
-/** How a workbook begins: a zip archive, or the older compound file. */
-const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 
 /** What only the schedule knows: which shifts there are, and how usual weeks of them are published. */
 export type Scheduling = {
@@ -62,7 +61,7 @@ export async function putIn({ name, content }: Upload, ctx: RequestContext): Pro
   for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
   const bytes = Buffer.concat(parts);
   if (bytes.length === 0) throw new Refused(ImportRefusal.EMPTY_FILE('file'), 400);
-  if (WORKBOOKS.includes(bytes.subarray(0, 4).toString('hex'))) throw new Refused(ImportRefusal.NOT_CSV('file'), 400);
+  if (isBinary(bytes)) throw new Refused(ImportRefusal.NOT_CSV('file'), 400);
   const { key } = await ctx.files.put(bytes, 'text/csv');
   const id = newId();
   const sha256 = createHash('sha256').update(bytes).digest('hex');

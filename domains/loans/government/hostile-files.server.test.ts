@@ -3,6 +3,7 @@ import { sql } from '@kawani/kit/server/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGovernmentLoans } from '../../../tests/government-loans.ts';
 import { freshDatabase } from '../../../tests/server.ts';
+import { pictureOf } from '../../../tests/upload.ts';
 
 const database = await freshDatabase();
 const loans = await openGovernmentLoans(database);
@@ -51,6 +52,7 @@ test.each([
 test.each([
   ['nothing', '', 'EMPTY_FILE'],
   ['a workbook', Buffer.from('504b0304deadbeef', 'hex'), 'NOT_CSV'],
+  ['a picture', await pictureOf('white'), 'NOT_CSV'],
   ['other columns', 'a,b,c\r\n1,2,3', 'NO_SUCH_COLUMN'],
   ['a header alone', HEADER, 'NO_ROWS'],
   ['faults alone', `${HEADER}\r\n1,a,b,c,d,e,f`, 'NO_ROWS'],

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { archive } from '../../../tests/archive.ts';
 import { presentDay } from '../../../tests/clock.ts';
 import { openCompanyImports, written } from '../../../tests/company-imports.ts';
+import { pictureOf } from '../../../tests/upload.ts';
 import { type CompanyImport, companyImportApi } from './contract.ts';
 
 let of: Awaited<ReturnType<typeof openCompanyImports>>;
@@ -262,6 +263,7 @@ test('what is no workbook is refused, and who may not bring a sheet reads nothin
     ['NOT_A_WORKBOOK', Buffer.from('504b03040000', 'hex')],
     ['NOT_A_WORKBOOK', Buffer.from('%PDF-1.7\n%\u0001\u0002\nnot a workbook', 'latin1')],
     ['NOT_A_WORKBOOK', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['NOT_A_WORKBOOK', await pictureOf('white')],
     ['OLD_WORKBOOK', old],
     ['LOCKED_WORKBOOK', Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')])],
     // Says that it unpacks to a gigabyte; or to a kilobyte, and unpacks to more.

@@ -17,7 +17,7 @@ export const GovernmentLoanRefusal = refusals({
 
 export const BillingRefusal = refusals({
   EMPTY_FILE: 'This file is empty.',
-  NOT_CSV: 'This is a workbook. Save it as CSV (UTF-8) and upload that.',
+  NOT_CSV: 'This isn’t a CSV file. Save the list as CSV (UTF-8) and upload that.',
   NO_COLUMNS: 'This file has no header row.',
   TOO_MANY_ROWS: 'This file has {rows} rows. A billing has at most {most}.',
   NO_SUCH_FILE: 'This file was not found. Please upload it again.',

@@ -7,7 +7,7 @@ import { isTaken, newId } from '@kawani/kit/server/db';
 import { wholeOf } from '@kawani/kit/server/register-import';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Upload } from '@kawani/kit/server/upload';
-import { type CellFile, cellsOf } from '@kawani/kit/values/cells';
+import { type CellFile, cellsOf, isBinary } from '@kawani/kit/values/cells';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import type { billingApi } from '../contract/billing.ts';
 import type { Billing, BillingColumnsForm, BillingFile } from '../contract/billing-values.ts';
@@ -18,8 +18,6 @@ import { insertBilling, insertLines, type StoredFault } from '../table/billing.t
 import { dropFilesBefore, fileOf, insertFile } from '../table/billing-files.ts';
 import { billingOrNone } from './billings.ts';
 
-/** How a workbook begins: a zip archive, or the older compound file. */
-const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 const KEPT_HOURS = 24;
 const HOUR = 3_600_000;
 const LONGEST_NAME = 200;
@@ -27,7 +25,7 @@ const LONGEST_NAME = 200;
 export async function uploadBilling(given: Upload, ctx: RequestContext): Promise<BillingFile> {
   const bytes = await wholeOf(given);
   if (bytes.length === 0) throw new Refused(BillingRefusal.EMPTY_FILE('file'), 400);
-  if (WORKBOOKS.includes(bytes.subarray(0, 4).toString('hex'))) throw new Refused(BillingRefusal.NOT_CSV('file'), 400);
+  if (isBinary(bytes)) throw new Refused(BillingRefusal.NOT_CSV('file'), 400);
   const file = cellsOf(bytes, { required: [] });
   if (file.columns.length === 0) throw new Refused(BillingRefusal.NO_COLUMNS('file'), 400);
   const rows = rowsOf(file);

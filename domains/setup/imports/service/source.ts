@@ -3,7 +3,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { Files } from '@kawani/kit/server/files';
 import { isWorkbook } from '@kawani/kit/server/workbook';
 import { sheetsOfWorkbook, type WorkbookSheet } from '@kawani/kit/server/workbook-sheets';
-import { cellsOf, type Encoding, encodingOf } from '@kawani/kit/values/cells';
+import { cellsOf, type Encoding } from '@kawani/kit/values/cells';
 import { ImportText } from '../contract/texts.ts';
 import { CompanyImportRefusal } from '../contract.ts';
 import type { Finding } from '../rules/cells.ts';
@@ -18,7 +18,6 @@ const OLD_WORKBOOK = 'd0cf11e0';
 /** A workbook with a password is kept in the container of old ones. */
 const ENCRYPTED = 'EncryptedPackage';
 const LONGEST_HEADING = 200;
-const [TAB, RETURN, SPACE] = [9, 13, 32];
 
 /** With a heading: of the column that is matched to it. */
 export type LinedFinding = Finding & { readonly line: number | null; readonly heading?: string | null };
@@ -52,10 +51,7 @@ export async function openSource(bytes: Buffer, fileName: string): Promise<Sourc
       400,
     );
   }
-  if (!isWorkbook(bytes)) {
-    if (!isText(bytes)) throw new Refused(CompanyImportRefusal.NOT_A_WORKBOOK('file'), 400);
-    return csvSource(bytes, fileName);
-  }
+  if (!isWorkbook(bytes)) return csvSource(bytes, fileName);
   const found = await sheetsOfWorkbook(bytes);
   if (found === undefined) throw new Refused(CompanyImportRefusal.NOT_A_WORKBOOK('file'), 400);
   const sheets: SourceSheet[] = [];
@@ -100,16 +96,6 @@ async function* workbookRows({ rows }: WorkbookSheet, headings: readonly string[
     });
     yield { line, texts, faults };
   }
-}
-
-/** What a picture or a PDF is not: those hold control characters. */
-function isText(bytes: Buffer): boolean {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < TAB || (code > RETURN && code < SPACE)) return false;
-  }
-  return true;
 }
 
 function csvSource(bytes: Buffer, fileName: string): Source {
