@@ -89,6 +89,9 @@ test('form 2316 is released, and pay is paid out by a file that says what it com
   await page.goto('/hr/maintenance/remittances?tab=pay-out');
   await page.getByText('Hash total of the account numbers').waitFor();
   await page.getByRole('heading', { name: /^Cash: 2 people/ }).waitFor();
+  const run = page.getByLabel('Pay run');
+  expect(await run.locator('option:checked').textContent()).toMatch(/^\w{3}-\d\d-\d{4} to \w{3}-\d\d-\d{4}$/);
+  await page.getByText(/^Paid on /).waitFor();
   await expectWithinReach(page);
   const [list] = await Promise.all([
     page.waitForEvent('download'),

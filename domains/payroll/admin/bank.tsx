@@ -62,16 +62,16 @@ function OfRun({ id, runs }: { id: string; runs: readonly Run[] }) {
     ...(channel === '' ? {} : { channel }),
     ...(group === '' ? {} : { groupId: group }),
   });
+  const options = runs.map((run) => ({ run, value: keyOf(run.id, run.isDifference ? run.payDate : '') }));
+  const chosen = options.find(({ value }) => value === keyOf(id, on))?.run;
   return (
     <div className="stack">
       <div className="remit-month">
         <Select
           label={say('Pay run')}
-          options={runs.map((each) => ({
-            value: keyOf(each.id, each.isDifference ? each.payDate : ''),
-            label: runLabel(each),
-          }))}
+          options={options.map(({ value, run }) => ({ value, label: runLabel(run) }))}
           value={keyOf(id, on)}
+          hint={chosen && runHint(chosen)}
           onValue={(value) => set({ run: value.slice(0, UUID), on: value.slice(UUID), channel: '' })}
         />
         <PayGroupSelect value={group} onValue={(value) => set({ group: value, channel: '' })} />
@@ -164,7 +164,12 @@ function Cash({ of: { runId, on, groupId, cash } }: { of: PayOut }) {
   );
 }
 
-function runLabel({ kind, starts, ends, payDate, isDifference }: Run): string {
+const isRegular = ({ kind, isDifference }: Run) => kind === 'REGULAR' && !isDifference;
+
+/** A phone has room for the days of a period alone. */
+function runLabel(run: Run): string {
+  const { kind, starts, ends, payDate, isDifference } = run;
+  if (isRegular(run)) return showRange(starts, ends);
   const parts = [
     isDifference && say('Corrections and held pay'),
     kind !== 'REGULAR' && RunKind.labelOf(kind),
@@ -172,4 +177,9 @@ function runLabel({ kind, starts, ends, payDate, isDifference }: Run): string {
     say('paid {date}', { date: showDay(payDate) }),
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** In full, as the field cuts off what it has no room for. */
+function runHint(run: Run): string {
+  return isRegular(run) ? say('Paid on {date}', { date: showDay(run.payDate) }) : runLabel(run);
 }
