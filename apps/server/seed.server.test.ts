@@ -88,6 +88,15 @@ describe('the demo company', { timeout: 120_000 }, async () => {
     expect(pay?.certificates).toBeGreaterThan(0);
   });
 
+  test('pays and deducts by group: approved by another person, signed for, and on payslips', async () => {
+    const rules = await database.rows(sql`select v.title, v.state, v.made_by <> v.decided_by as "isByTwo",
+        (select count(*)::int from payslip s join pay_run r on r.id = s.run_id
+          where r.state = 'Completed' and s.lines @> jsonb_build_array(jsonb_build_object('label', v.title))) > 0 as "isPaid"
+      from recurring_pay v order by v.title`);
+    const approved = { state: 'APPROVED', isByTwo: true, isPaid: true };
+    expect(rules).toEqual(['Hazard allowance', 'Union dues'].map((title) => ({ title, ...approved })));
+  });
+
   test('is the same company when it is made again, however long the database takes for a statement', async () => {
     const again = await freshDatabase();
     await again.run(sql`create function dawdle() returns trigger language plpgsql as

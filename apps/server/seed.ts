@@ -22,6 +22,7 @@ import { seedPrograms } from '@kawani/domains/onboarding/programs/seed';
 import { seedSessions } from '@kawani/domains/onboarding/sessions/seed';
 import { seedOnboarding } from '@kawani/domains/onboarding/tasks/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
+import { idByCode, type UnitTable } from '@kawani/domains/organization/service';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';
 import { seedHiring } from '@kawani/domains/recruitment/hiring/seed';
@@ -179,11 +180,21 @@ type Told = <Made>(what: string, make: () => Promise<Made>) => Promise<Made>;
 async function seedMoney(db: Db, plan: SeedPlan, { files, told }: { files: Files; told: Told }): Promise<void> {
   await told('deductions', () => seedDeductions(db, plan));
   await told('government loans', () => seedGovernmentLoans(db, plan));
-  await told('payroll', () => seedPayroll(db, plan));
+  const units = {
+    hospital: await demoUnit(db, 'detachment', 'MKT-03'),
+    technicians: await demoUnit(db, 'job_designation', 'TECHNICIAN'),
+  };
+  await told('payroll', () => seedPayroll(db, { ...plan, units }));
   await told('loans', () => seedLoans(db, plan, { registry, files }));
   await told('billings', () => seedGovernmentBillings(db, plan));
   await told('deferments', () => seedDeferments(db, plan, paydays));
   await told('cashier', () => seedCashier(db, plan));
+}
+
+async function demoUnit(db: Db, unit: UnitTable, code: string): Promise<string> {
+  const id = await idByCode(db, unit, code);
+  if (id === undefined) throw new Error(`The demo has no ${unit} ${code}`);
+  return id;
 }
 
 /** As if whoever decides something had signed in before: requests know whom to go to. */

@@ -8,6 +8,7 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { type Instant, instantOf, toInstant, type WallTime } from '@kawani/kit/values/hours';
 import { centavos, ZERO } from '@kawani/kit/values/pesos';
+import { type RecurringUnits, seedRecurring } from './seed/recurring.ts';
 import { loadOpenings } from './service/load-openings.ts';
 import {
   loadCertificates,
@@ -19,7 +20,7 @@ import {
   withoutFinal,
 } from './service.ts';
 
-type Plan = { readonly now: Date; readonly today: Day };
+type Plan = { readonly now: Date; readonly today: Day; readonly units: RecurringUnits };
 
 const BY = 'payroll';
 const CONFIRMED_BY = 'hr';
@@ -48,7 +49,7 @@ const EMPLOYER = {
 
 /** After the periods are posted. */
 export async function seedPayroll(db: Db, plan: Plan): Promise<void> {
-  const { now, today } = plan;
+  const { now, today, units } = plan;
   const last = await lastPosted(db);
   if (last === null) return;
   const { starts: late } = await payPeriodOn(db, last);
@@ -62,6 +63,7 @@ export async function seedPayroll(db: Db, plan: Plan): Promise<void> {
   if (first !== undefined) {
     await loadOpenings(db, { startsOn: first.starts, now, today, by: BY, confirmedBy: CONFIRMED_BY });
   }
+  await seedRecurring(db, units, first?.starts ?? early);
   for (const { starts, ends, payDate } of paid) {
     const releasedAt = onTheMorningOf(payDate !== null && payDate <= today ? payDate : ends);
     const runId = await loadRun(db, starts, { by: BY, now, releasedAt });
