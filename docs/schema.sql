@@ -3246,6 +3246,7 @@ create table offer (
   valid_days integer not null default 3,
   rate_reason text,
   expiry_told_at timestamp with time zone,
+  cola bigint not null default 0,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint offer_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
@@ -3253,6 +3254,7 @@ create table offer (
   constraint offer_check1 CHECK (((state <> ALL (ARRAY['Sent'::text, 'Accepted'::text, 'Declined'::text, 'Expired'::text])) OR (sent_at IS NOT NULL))),
   constraint offer_check2 CHECK ((expires_at > sent_at)),
   constraint offer_check3 CHECK (((state = ANY (ARRAY['Draft'::text, 'Sent'::text])) = (ended_at IS NULL))),
+  constraint offer_cola_check CHECK (((cola >= 0) AND (cola <= 100000))),
   constraint offer_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 250))),
   constraint offer_factor_check CHECK ((factor ~ '^\d{3}(\.\d{1,2})?$'::text)),
   constraint offer_pay_basis_check CHECK ((pay_basis = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text]))),
@@ -8059,8 +8061,8 @@ CREATE OR REPLACE FUNCTION public.offer_stays()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-  if old.state <> 'Draft' and (new.pay_basis, new.rate, new.factor, new.starts_on, new.sent_at, new.expires_at)
-    is distinct from (old.pay_basis, old.rate, old.factor, old.starts_on, old.sent_at, old.expires_at) then
+  if old.state <> 'Draft' and (new.pay_basis, new.rate, new.factor, new.cola, new.starts_on, new.sent_at, new.expires_at)
+    is distinct from (old.pay_basis, old.rate, old.factor, old.cola, old.starts_on, old.sent_at, old.expires_at) then
     raise exception 'An offer that was sent stays' using errcode = 'check_violation', constraint = 'offer_stays';
   end if;
   if old.state <> new.state and not (old.state = 'Draft' and new.state in ('Sent', 'Withdrawn')

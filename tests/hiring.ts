@@ -89,9 +89,9 @@ function officesOf({ database, clock, ask, apply, code, jobOrderId }: Job) {
     const id = found?.id ?? '';
     await database.run(sql`insert into application_event (application_id, version, state, moved_at, moved_by)
       values (${id}, 2, 'For hiring', ${clock.now}, 'rita')`);
-    await database.run(sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, state,
+    await database.run(sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, cola, starts_on, state,
         written_at, written_by, sent_at, sent_by, expires_at, ended_at)
-      values (${newId()}, ${id}, ${jobOrderId}, 'DAILY', 75000, '313', '2026-12-01', 'Accepted', ${clock.now}, 'rita',
+      values (${newId()}, ${id}, ${jobOrderId}, 'DAILY', 75000, '313', 500, '2026-12-01', 'Accepted', ${clock.now}, 'rita',
         ${clock.now}, 'rita', ${new Date(clock.now.getTime() + DAY_MS)}, ${clock.now})`);
     return id;
   }

@@ -1819,6 +1819,7 @@ export type Tables = {
     validDays: number;
     rateReason: string | null;
     expiryToldAt: Instant | null;
+    cola: number;
   };
   offer_acceptance: {
     offerId: string;

@@ -31,7 +31,7 @@ const fallOut = async (id: string) =>
 test('a PAF begins with the offer, and another person than who wrote it decides', async () => {
   const { id } = await passedOn();
   const begun = await ask('paula', hiringApi.paf, { id });
-  expect(begun).toMatchObject({ basis: 'DAILY', rate: 75_000, factor: '313', startsOn: '2026-12-01' });
+  expect(begun).toMatchObject({ basis: 'DAILY', rate: 75_000, factor: '313', cola: 500, startsOn: '2026-12-01' });
   expect(await ask('hana', hiringApi.paf, { id })).toMatchObject({ status: 403 });
   const filed = await writePaf(id);
   expect(filed).toMatchObject({ status: 200, ref: expect.stringMatching(/^PAF-/) });

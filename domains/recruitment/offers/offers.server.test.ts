@@ -1,4 +1,6 @@
 // Job offers over HTTP: what may be offered, how one is sent, read, accepted and declined, and what ends it.
+
+import { versionsApi } from '@kawani/domains/statutory/contract/versions';
 import { sql } from '@kawani/kit/server/db';
 import { readTexts } from '@kawani/kit/server/texts';
 import { expect, test } from 'vitest';
@@ -36,7 +38,7 @@ test('an offer is written, sent with a link and a code, read in both languages, 
   const application = await forHiring(linkCode);
   expect(await stepOf(application)).toMatchObject({
     ...{ status: 200, obstacle: null, offers: [], free: 2, rateFrom: 75_000, rateTo: 80_000 },
-    floor: { region: expect.any(String), daily: expect.any(Number), order: expect.any(String) },
+    floor: { region: expect.any(String), daily: expect.any(Number), cola: 0, order: expect.any(String) },
   });
   const written = await draft(application, { remarks: 'Look for Mr Cruz at the gate.' });
   expect(written).toMatchObject({ status: 200, state: 'Draft', daily: 75_000, moves: ['change', 'send', 'withdraw'] });
@@ -113,6 +115,30 @@ test.each([
     ...more,
   });
   expect(objections).toMatchObject([{ message: expect.stringMatching(message) }]);
+});
+
+test('what a wage order gives beside the minimum is offered too, and shown to the applicant', async () => {
+  const { linkCode } = await openJob();
+  const application = await forHiring(linkCode);
+  const { floor } = await ask<OffersOfApplication>('rita', offersApi.ofApplication, { id: application });
+  const least = (floor?.daily ?? 0) + 10_000;
+  for (const name of ['enters', 'confirms']) {
+    people.set(name, { employeeId: await company.employee(), holds: ['MANAGE_STATUTORY_TABLES'] });
+  }
+  const { id } = await ask<{ id: string }>('enters', versionsApi.enter, {
+    ...{ kind: 'WAGE_ORDER', scope: 'NCR', effectiveFrom: '2027-01-01', source: 'Wage Order NCR-28' },
+    rows: [{ classCode: 'NCR-A', area: '1300000000', covers: 'all', daily: (least / 100).toFixed(2), cola: '15.00' }],
+  });
+  expect(await ask('confirms', versionsApi.confirm, { id })).toMatchObject({ status: 200 });
+  const terms = { rate: least, startsOn: '2027-01-04', rateReason: 'The new wage order' };
+  expect(await draft(application, terms)).toMatchObject({
+    ...{ status: 409, code: 'BELOW_COLA' },
+    fields: { cola: expect.stringContaining('Enter at least Php 15.00.') },
+  });
+  const written = await draft(application, { ...terms, cola: 1_500 });
+  expect(written).toMatchObject({ status: 200, cola: 1_500 });
+  const { terms: shown } = await read((await send(written)).token);
+  expect(shown).toContainEqual({ label: 'Cost-of-living allowance a day', value: 'Php 15.00' });
 });
 
 test('beyond the range of the requisition an offer needs a reason, and a day of expiry is within two weeks', async () => {

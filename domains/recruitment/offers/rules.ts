@@ -3,7 +3,7 @@ import { dailyRate, monthlyRate } from '@kawani/domains/statutory/rules';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, minus, plus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import type { OfferForm } from './contract/form.ts';
 import type { Floor, OfferMove } from './contract/offer.ts';
 import { OfferRefusal } from './contract/refusals.ts';
@@ -30,7 +30,7 @@ export type OfferFacts = {
   readonly rateTo: Centavos | null;
 };
 
-type Objected = Rated & Pick<OfferForm, 'startsOn' | 'rateReason'>;
+type Objected = Rated & Pick<OfferForm, 'cola' | 'startsOn' | 'rateReason'>;
 
 /** Empty: it may be sent. */
 export function offerObjections(form: Objected, facts: OfferFacts): Refusal[] {
@@ -43,16 +43,22 @@ export function offerObjections(form: Objected, facts: OfferFacts): Refusal[] {
 /** Nobody is offered less than the minimum wage of the place (rule W-5); beyond the requisition, only with a reason. */
 function payObjections(form: Objected, { floor, rateFrom, rateTo }: OfferFacts): Refusal[] {
   const daily = dailyOf(form);
-  if (floor !== null && daily < floor.daily) {
-    const { region, order } = floor;
-    return [
-      OfferRefusal.BELOW_MINIMUM({ rate: showPesos(daily), floor: showPesos(floor.daily), region, order }, 'rate'),
-    ];
-  }
+  const below = floor === null ? [] : floorObjections(daily, form.cola ?? ZERO, floor);
+  if (below.length > 0) return below;
   const [from, to] = [rateFrom ?? rateTo, rateTo ?? rateFrom];
   const isBeyond = from !== null && to !== null && (daily < from || daily > to);
   if (!isBeyond || form.rateReason !== undefined) return [];
   return [OfferRefusal.OUT_OF_RANGE({ from: showPesos(from), to: showPesos(to) }, 'rateReason')];
+}
+
+/** The allowance of an order may be part of a higher basic pay, as for everybody who is paid. */
+function floorObjections(daily: Centavos, offered: Centavos, { daily: least, cola, region, order }: Floor): Refusal[] {
+  const floor = showPesos(least);
+  if (daily < least) return [OfferRefusal.BELOW_MINIMUM({ rate: showPesos(daily), floor, region, order }, 'rate')];
+  const due = plus(least, cola);
+  if (plus(daily, offered) >= due) return [];
+  const said = { cola: showPesos(cola), least: showPesos(minus(due, daily)) };
+  return [OfferRefusal.BELOW_COLA({ ...said, floor, region, order }, 'cola')];
 }
 
 /** At five in the afternoon of its last day. */

@@ -61,10 +61,11 @@ function NewPaf({ id, choices, onClose }: PafDrawerProps & { choices: PafChoices
 
 /** As the offer and the requisition say. */
 function offered(applicationId: string, choices: PafChoices): Held<PafForm> {
-  const { basis, rate, factor, startsOn, shiftId, floor } = choices;
+  const { basis, rate, factor, cola, startsOn, shiftId, floor } = choices;
   return {
-    ...{ applicationId, status: 'Probationary', restDays: [SUNDAY], cola: null, allowances: null, remarks: null },
+    ...{ applicationId, status: 'Probationary', restDays: [SUNDAY], allowances: null, remarks: null },
     ...{ basis, rate, factor, startsOn, shiftId },
+    cola: cola || null,
     mwe: floor !== null && basis === 'DAILY' && rate === floor.daily,
   };
 }

@@ -1,8 +1,8 @@
 // The fields of a PAF, for a new one and for one that its writer changes.
 import { type AllowanceDraft, AllowancesField, draftsOf } from '@kawani/domains/employees/admin/allowances-field';
+import { withCola } from '@kawani/domains/employees/admin/cola-words';
 import { type Allowance, PayBasis } from '@kawani/domains/employees/contract';
 import { say } from '@kawani/kit/contract/say';
-import { showPesos } from '@kawani/kit/values/pesos';
 import { DateField } from '@kawani/kit/web/date-field';
 import { TextArea } from '@kawani/kit/web/form';
 import type { Form } from '@kawani/kit/web/forms/form-state';
@@ -60,7 +60,7 @@ function PayFields({ form: { Field, values }, choices: { factors, floor } }: Paf
         required
         {...(floor !== null && {
           hint: say('The minimum wage there is {amount} a day ({order}, region {region}).', {
-            amount: showPesos(floor.daily),
+            amount: withCola(floor.daily, floor.cola),
             order: floor.order,
             region: floor.region,
           }),

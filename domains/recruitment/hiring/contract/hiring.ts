@@ -134,12 +134,13 @@ export const PafChoices = z.strictObject({
   basis: codeIn(PayBasis),
   rate: Centavos,
   factor: z.string(),
+  cola: Centavos,
   startsOn: Day,
   shiftId: z.nullable(z.string()),
   shifts: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   factors: z.array(z.strictObject({ factor: z.string(), use: z.string() })),
   /** Those that the tax law calls de minimis, as of the first day. */
   benefits: z.array(z.strictObject({ benefit: z.string(), label: z.string() })),
-  floor: z.nullable(z.strictObject({ daily: Centavos, region: z.string(), order: z.string() })),
+  floor: z.nullable(z.strictObject({ daily: Centavos, cola: Centavos, region: z.string(), order: z.string() })),
 });
 export type PafChoices = z.output<typeof PafChoices>;

@@ -10,6 +10,7 @@ import {
   requestHandler,
 } from '@kawani/domains/requests/engine/service/request-handler';
 import { activeShiftsOf } from '@kawani/domains/schedule/service';
+import type { WageFloor } from '@kawani/domains/statutory/rules/wages';
 import { eemrFactors, factorChoices, lawOf } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
@@ -34,17 +35,21 @@ type FiledPaf = Filed<PafForm, Snapshot>;
 const NO_AMOUNT: Centavos = 0 as Centavos;
 
 export async function pafChoices({ id }: { readonly id: string }, { db, today }: Ctx) {
-  const { basis, rate, factor, startsOn, shiftId, siteId, ...post } = await existingPost(db, id);
+  const { basis, rate, factor, cola, startsOn, shiftId, siteId, ...post } = await existingPost(db, id);
   const shifts = await activeShiftsOf(db, siteId, startsOn < today ? today : startsOn);
   const law = await lawOf(db);
   const floor = law.wageFloorAt(post, startsOn);
   return {
-    ...{ basis, rate, factor, startsOn, shiftId },
+    ...{ basis, rate, factor, cola, startsOn, shiftId },
     benefits: law.deMinimisBenefits(startsOn).map(({ benefit, label }) => ({ benefit, label })),
     shifts: shifts.map(({ id: shift, name }) => ({ id: shift, name })),
     factors: factorChoices(),
-    floor: floor === undefined ? null : { daily: floor.daily, region: floor.region, order: floor.order },
+    floor: floor === undefined ? null : shownFloor(floor),
   };
+}
+
+function shownFloor({ daily, cola, region, order }: WageFloor) {
+  return { daily, cola, region, order };
 }
 
 export async function existingPost(db: Db, applicationId: string): Promise<HirePost> {

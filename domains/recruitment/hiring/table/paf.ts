@@ -24,6 +24,7 @@ export type HirePost = WagePlace & {
   readonly basis: 'DAILY' | 'MONTHLY';
   readonly rate: Centavos;
   readonly factor: string;
+  readonly cola: Centavos;
   readonly startsOn: Day;
 };
 
@@ -33,7 +34,7 @@ export async function hirePost(db: Db, applicationId: string): Promise<HirePost 
       g.id as "designationId", g.title as designation, q.detachment_id as "detachmentId",
       q.department_id as "departmentId", d.id as "siteId", coalesce(p.name, d.name) as place, coalesce(d.psgc, '') as psgc,
       d.wage_class as "wageClass", q.shift_id as "shiftId",
-      o.pay_basis as basis, o.rate, o.factor, o.starts_on as "startsOn"
+      o.pay_basis as basis, o.rate, o.factor, o.cola, o.starts_on as "startsOn"
     from hiring_now n join hire h on h.id = n.hire_id join offer o on o.id = h.offer_id
       join job_order j on j.id = n.job_order_id join requisition q on q.request_id = j.requisition_id
       join job_designation g on g.id = q.designation_id left join department p on p.id = q.department_id

@@ -1,4 +1,5 @@
 // Writing a job offer: what it comes to and what stands against it are shown while it is filled in.
+import { withCola } from '@kawani/domains/employees/admin/cola-words';
 import { PayBasis } from '@kawani/domains/employees/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
@@ -21,7 +22,7 @@ import { momentOf } from './offer-words.tsx';
 const MAX_REASON = 250;
 const MAX_REMARKS = 500;
 /** Fields that say themselves what stands against the offer. */
-const SHOWN = ['rate', 'factor', 'rateReason', 'startsOn'];
+const SHOWN = ['rate', 'factor', 'cola', 'rateReason', 'startsOn'];
 
 type OfferDrawerProps = { applicationId: string; known: OffersOfApplication; onClose: () => void };
 
@@ -54,13 +55,14 @@ function startOf(id: string, { offers: [last], rateFrom, floor, targetOn }: Offe
   if (last === undefined) {
     const rate = rateFrom ?? floor?.daily ?? null;
     // A factor belongs to the post: none is offered that was not chosen for it.
-    const blank = { factor: null, rateReason: null, remarks: null, version: null };
+    const blank = { factor: null, cola: floor?.cola || null, rateReason: null, remarks: null, version: null };
     return { id, payBasis: 'DAILY', rate, startsOn, validDays: USUAL_VALID_DAYS, ...blank };
   }
-  const { payBasis, rate, factor, validDays, rateReason, remarks } = last;
+  const { payBasis, rate, factor, cola, validDays, rateReason, remarks } = last;
   const isDraft = last.state === 'Draft';
   return {
     ...{ id, payBasis, rate, factor, validDays, rateReason, remarks },
+    cola: cola || null,
     startsOn: isDraft || last.startsOn >= today ? last.startsOn : startsOn,
     version: isDraft ? last.version : null,
   };
@@ -107,6 +109,7 @@ function Fields({ form: { Field, values }, known: { factors, rateFrom, rateTo },
         wrong={said.factor}
         options={factors.map(({ factor, use }) => ({ value: factor, label: `${factor}: ${use}` }))}
       />
+      <Field name="cola" as={PesosField} label={say('Cost-of-living allowance a day')} wrong={said.cola} />
       <Field name="rateReason" label={say('Why the pay is different')} maxLength={MAX_REASON} wrong={said.rateReason} />
       <Field
         name="startsOn"
@@ -145,7 +148,7 @@ function ComesTo({ preview: { daily, monthly, floor, expiresAt } }: { preview: R
       {floor !== null && (
         <li>
           {say('The minimum wage there is {amount} a day ({order}, region {region}).', {
-            amount: showPesos(floor.daily),
+            amount: withCola(floor.daily, floor.cola),
             order: floor.order,
             region: floor.region,
           })}

@@ -39,10 +39,11 @@ function leftText(expiresAt: Instant): string {
 }
 
 export function factsOf(offer: Offer) {
-  const { factor, startsOn, expiresAt, validDays, rateReason, remarks } = offer;
+  const { factor, cola, startsOn, expiresAt, validDays, rateReason, remarks } = offer;
   const { state, writtenBy, sentBy, sentAt, codeTriesLeft } = offer;
   const facts: [string, string | null][] = [
     ...payFacts(offer),
+    [say('Cost-of-living allowance a day'), cola === 0 ? null : showPesos(cola)],
     [say('Factor'), factor],
     [say('First day'), showDay(startsOn)],
     [say('Why the pay is different'), rateReason],

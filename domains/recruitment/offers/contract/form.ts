@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { MOST_VALID_DAYS } from '../lists.ts';
 
 const MAX_RATE = 100_000_000;
+const MAX_COLA = 100_000;
 const MAX_FACTOR = 6;
 const MAX_REASON = 250;
 const MAX_REMARKS = 500;
@@ -19,6 +20,8 @@ const OfferTerms = {
   rate: amountOf({ most: MAX_RATE }),
   /** Days' pay in a year, of the law's list: `313`. */
   factor: z.string().check(z.maxLength(MAX_FACTOR), z.regex(/^\d{3}(\.\d{1,2})?$/)),
+  /** The cost-of-living allowance a day beside it. */
+  cola: z.optional(amountOf({ least: 0, most: MAX_COLA })),
   startsOn: Day,
   /** From the day it is sent until it expires. */
   validDays: z.int().check(z.gte(1), z.lte(MOST_VALID_DAYS)),

@@ -28,6 +28,8 @@ export const Offer = z.strictObject({
   payBasis: codeIn(PayBasis),
   rate: Centavos,
   factor: z.string(),
+  /** The cost-of-living allowance a day. */
+  cola: Centavos,
   /** The rate as a day's and as a month's, rounded. */
   daily: Centavos,
   monthly: Centavos,
@@ -53,7 +55,8 @@ export const Offer = z.strictObject({
 });
 export type Offer = z.output<typeof Offer>;
 
-export const Floor = z.strictObject({ region: z.string(), daily: Centavos, order: z.string() });
+/** `cola`: what the order gives a day beside it. */
+export const Floor = z.strictObject({ region: z.string(), daily: Centavos, cola: Centavos, order: z.string() });
 export type Floor = z.output<typeof Floor>;
 
 export const OffersOfApplication = z.strictObject({

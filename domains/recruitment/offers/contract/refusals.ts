@@ -15,6 +15,8 @@ export const OfferRefusal = refusals({
   PAST: 'Please choose a date from today on.',
   NO_SUCH_FACTOR: 'Please choose one of the factors listed.',
   BELOW_MINIMUM: '{rate} a day is below the minimum wage of {floor} a day in region {region} ({order}).',
+  BELOW_COLA:
+    '{order} of region {region} gives a cost-of-living allowance of {cola} a day beside {floor}. Enter at least {least}.',
   OUT_OF_RANGE: 'The requisition offers {from} to {to} a day. Please write why this offer is different.',
   FULL: 'No place is left in this job order. Offers that wait for an answer hold places too.',
   STALE: STALE_MESSAGE,

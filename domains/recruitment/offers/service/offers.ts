@@ -62,7 +62,9 @@ export function obstacleTo({ state, erasedAt, jobOrderState }: Offered): Refusal
 
 function floorOf(wages: Wages, place: Offered, on: Day): Floor | null {
   const floor = wages.wageFloorAt(place, on);
-  return floor === undefined ? null : { region: floor.region, daily: floor.daily, order: floor.order };
+  if (floor === undefined) return null;
+  const { region, daily, cola, order } = floor;
+  return { region, daily, cola, order };
 }
 
 export async function factsOf(db: Db, to: Offered, startsOn: Day, today: Day): Promise<OfferFacts> {

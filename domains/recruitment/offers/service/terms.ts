@@ -10,17 +10,18 @@ import type { Offered } from '../table/application.ts';
 import type { OfferRow } from '../table/offers.ts';
 
 export type TermLine = { readonly label: string; readonly value: string };
-type Said = Pick<OfferRow, 'payBasis' | 'rate' | 'factor' | 'startsOn' | 'remarks'>;
+type Said = Pick<OfferRow, 'payBasis' | 'rate' | 'factor' | 'cola' | 'startsOn' | 'remarks'>;
 type Where = Pick<Offered, 'designation' | 'place'> & { readonly company: string };
 
 /** In the language that is spoken just now. */
 export function termLines(offer: Said, { designation, place, company }: Where): TermLine[] {
-  const { startsOn, remarks } = offer;
+  const { cola, startsOn, remarks } = offer;
   return [
     { label: say('Employer'), value: company },
     { label: say('Job'), value: designation },
     { label: say('Place of work'), value: place },
     ...payLines(offer),
+    ...(cola === 0 ? [] : [{ label: say('Cost-of-living allowance a day'), value: showPesos(cola) }]),
     { label: say('First day'), value: showDay(startsOn) },
     {
       label: say('What to bring'),

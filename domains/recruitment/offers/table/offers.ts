@@ -21,6 +21,7 @@ export type OfferRow = {
   readonly payBasis: PayBasis;
   readonly rate: Centavos;
   readonly factor: string;
+  readonly cola: Centavos;
   readonly startsOn: Day;
   readonly validDays: number;
   readonly rateReason: string | null;
@@ -44,7 +45,7 @@ const nameOf = (username: Sql): Sql => sql`coalesce((select w.full_name
   from employee w where w.username = ${username}), ${username})`;
 
 const columns: Sql = sql`o.id, o.application_id as "applicationId", o.job_order_id as "jobOrderId", o.pay_basis as "payBasis",
-  o.rate, o.factor, o.starts_on as "startsOn", o.valid_days as "validDays", o.rate_reason as "rateReason", o.remarks, o.state,
+  o.rate, o.factor, o.cola, o.starts_on as "startsOn", o.valid_days as "validDays", o.rate_reason as "rateReason", o.remarks, o.state,
   o.written_by as writer, ${nameOf(sql`o.written_by`)} as "writtenBy", o.written_at as "writtenAt", o.sent_by as sender,
   ${nameOf(sql`o.sent_by`)} as "sentBy", o.sent_at as "sentAt", o.expires_at as "expiresAt",
   ${nameOf(sql`o.ended_by`)} as "endedBy", o.ended_at as "endedAt", o.end_reason as "endReason", o.version`;
@@ -73,17 +74,17 @@ type Written = {
 };
 
 export async function insertDraft(db: Db, form: OfferForm, { id, applicationId, jobOrderId, by, at }: Written) {
-  const { payBasis, rate, factor, startsOn, validDays, rateReason = null, remarks = null } = form;
-  await db.run(sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, valid_days,
+  const { payBasis, rate, factor, cola = 0, startsOn, validDays, rateReason = null, remarks = null } = form;
+  await db.run(sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, cola, starts_on, valid_days,
       rate_reason, remarks, written_at, written_by)
-    values (${id}, ${applicationId}, ${jobOrderId}, ${payBasis}, ${rate}, ${factor}, ${startsOn}, ${validDays},
+    values (${id}, ${applicationId}, ${jobOrderId}, ${payBasis}, ${rate}, ${factor}, ${cola}, ${startsOn}, ${validDays},
       ${rateReason}, ${remarks}, ${at}, ${by})`);
 }
 
 export async function changeDraft(db: Db, id: string, form: OfferForm, { by, at }: Pick<Written, 'by' | 'at'>) {
-  const { payBasis, rate, factor, startsOn, validDays, rateReason = null, remarks = null } = form;
-  await db.run(sql`update offer set pay_basis = ${payBasis}, rate = ${rate}, factor = ${factor}, starts_on = ${startsOn},
-      valid_days = ${validDays}, rate_reason = ${rateReason}, remarks = ${remarks}, written_at = ${at}, written_by = ${by},
+  const { payBasis, rate, factor, cola = 0, startsOn, validDays, rateReason = null, remarks = null } = form;
+  await db.run(sql`update offer set pay_basis = ${payBasis}, rate = ${rate}, factor = ${factor}, cola = ${cola},
+      starts_on = ${startsOn}, valid_days = ${validDays}, rate_reason = ${rateReason}, remarks = ${remarks}, written_at = ${at}, written_by = ${by},
       version = version + 1
     where id = ${id}`);
 }
