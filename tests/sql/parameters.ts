@@ -38,7 +38,7 @@ export function argumentFor(
 function callOf(inner: Node, { source, bound, depth }: Scope, text: Text) {
   const name = nameOf(inner.id);
   if (name === undefined) return undefined;
-  const calls = [...callsIn(source.body)].filter(
+  const calls = callsIn(source.body).filter(
     ({ call, around }) => nameOf(call.callee) === name && !around.includes(inner),
   );
   text.calls = Math.max(text.calls, calls.length);

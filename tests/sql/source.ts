@@ -71,16 +71,17 @@ export function importedFrom({ path, body }: Source, name: string): string | und
   return undefined;
 }
 
+type Call = { readonly call: Node; readonly around: readonly Node[] };
+
 /** All calls, each with the functions around it, the innermost first. */
-export function* callsIn(
-  value: unknown,
-  around: readonly Node[] = [],
-): Generator<{ call: Node; around: readonly Node[] }> {
-  if (Array.isArray(value)) for (const each of value) yield* callsIn(each, around);
-  if (!isNode(value)) return;
-  if (value.type === 'CallExpression') yield { call: value, around };
+export function callsIn(value: unknown, around: readonly Node[] = [], calls: Call[] = []): readonly Call[] {
+  // One list for all levels, because nested generators would hand every call up through each of them.
+  if (Array.isArray(value)) for (const each of value) callsIn(each, around, calls);
+  if (!isNode(value)) return calls;
+  if (value.type === 'CallExpression') calls.push({ call: value, around });
   const inside = isFunction(value) ? [value, ...around] : around;
-  for (const each of Object.values(value)) yield* callsIn(each, inside);
+  for (const each of Object.values(value)) callsIn(each, inside, calls);
+  return calls;
 }
 
 /** Calls whose result nobody uses: `await db.rows(…);`. */

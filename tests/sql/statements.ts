@@ -23,7 +23,7 @@ const METHODS: readonly string[] = ['rows', 'one', 'run'];
 const RUNNERS: readonly string[] = ['ownersBy'];
 export function statementsOf(source: Source): Statement[] {
   const ignored = new Set(callsForNothing(source.body));
-  return [...callsIn(source.body)].flatMap(({ call, around }) => {
+  return callsIn(source.body).flatMap(({ call, around }) => {
     const scope = { source, around, bound: new Map(), depth: 0 };
     return isStatement(call) ? [statementAt(call, scope, !ignored.has(call) && !isRunner(call))] : [];
   });
