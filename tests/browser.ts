@@ -26,12 +26,18 @@ const FLAGS = [
   `--disable-features=${WITHOUT.join()}`,
 ];
 
+/**
+ * A test's page lives for seconds: Chromium spends more on optimizing its code than the optimized code saves. Both compilers have
+ * to be off, because where Maglev alone is missing Turbofan compiles all the more.
+ */
+const UNOPTIMIZED = '--js-flags=--no-maglev,--no-turbofan';
+
 // Every test file loads its helpers again, while the browser is kept for the whole process.
 const kept = globalThis as { kawaniBrowser?: Promise<Browser> };
 
 /** The one browser of this process, which ends with it. */
 export function ownBrowser(): Promise<Browser> {
-  kept.kawaniBrowser ??= launchBrowser();
+  kept.kawaniBrowser ??= launchBrowser([UNOPTIMIZED]);
   return kept.kawaniBrowser;
 }
 
