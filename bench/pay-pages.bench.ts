@@ -3,7 +3,7 @@
 // nothing: they are made in the background thread.
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { addUpSome } from '@kawani/domains/attendance/service/day-sums';
+import { refreshSums } from '@kawani/domains/attendance/service/day-sums';
 import { payRunComputer } from '@kawani/domains/payroll/service';
 import { keepSums } from '@kawani/domains/payroll/service/remittances-sums';
 import { type Database, newId, openDatabase, sql } from '@kawani/kit/server/db';
@@ -50,7 +50,7 @@ async function filled(database: Database): Promise<Runs> {
   await fillPaidPeople(connection, PEOPLE, FROM);
   await fillOffice(connection);
   // As the worker that computes days does.
-  while ((await addUpSome(database)) > 0);
+  while ((await refreshSums(database)) > 0);
   await unlimited(['vacuum analyze']);
   done(`${PEOPLE} people`);
   const ids: string[] = [];

@@ -5,7 +5,7 @@ import { openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type ReportRow, reportApi } from './contract/report.ts';
 import { attendanceRoutes } from './routes.ts';
-import { addUpSome } from './service/day-sums.ts';
+import { refreshSums } from './service/day-sums.ts';
 
 const database = await freshDatabase();
 const { call, people } = await startApi(database, attendanceRoutes, () => new Date('2026-12-06T09:00:00+08:00'));
@@ -32,8 +32,8 @@ const grant = (kind: string, where: Sql) =>
   change(sql`insert into time_grant (id, employee_id, work_date, kind)
     select gen_random_uuid(), employee_id, work_date, ${kind} from attendance_day where ${where}`);
 
-async function addUp() {
-  while ((await addUpSome(database)) > 0);
+async function refreshAll() {
+  while ((await refreshSums(database)) > 0);
 }
 
 beforeAll(async () => {
@@ -167,7 +167,7 @@ async function expectTrue() {
 
 test('before anything was added up, after it, and while some of it is old', async () => {
   await expectTrue();
-  await addUp();
+  await refreshAll();
   expect(await database.rows(sql`select from attendance_sum_stale`)).toEqual([]);
   await expectTrue();
   await change(sql`update attendance_day set regular = regular + 7, worked = worked + 7, overtime = overtime + 5,
@@ -177,22 +177,22 @@ test('before anything was added up, after it, and while some of it is old', asyn
     sql`delete from attendance_day where work_date = '2026-11-09' or employee_id = ${ids[4]} and work_date = '2026-11-03'`,
   );
   await expectTrue();
-  // Marks of very many people: whole parts are then read by date.
+  // Old sums of very many people: whole parts are then read by date.
   await change(sql`insert into attendance_sum_stale (starts, employee_id)
     select starts, gen_random_uuid() from unnest('{2026-10-26,2026-11-11}'::date[]) starts, generate_series(1, 1001)`);
   await expectTrue();
-  await addUp();
+  await refreshAll();
   await expectTrue();
 });
 
 test('what grants overtime counts from then on, and not once it is withdrawn', async () => {
   await grant('EXCESS', sql`overtime > 0 and work_date between '2026-11-14' and '2026-11-16'`);
   await expectTrue();
-  await addUp();
+  await refreshAll();
   await change(sql`insert into time_grant (id, employee_id, work_date, kind, withdraws)
     select gen_random_uuid(), employee_id, work_date, kind, id from time_grant where kind = 'POSTAPPLY' and work_date > '2026-11-10'`);
   await expectTrue();
-  await addUp();
+  await refreshAll();
   await expectTrue();
 });
 
@@ -222,11 +222,11 @@ test('a change that commits while sums are added up is in the sums that follow',
     await isAdded;
   });
   await isChanged;
-  await addUp();
+  await refreshAll();
   mayCommit();
   await writing;
   await expectTrue();
-  await addUp();
+  await refreshAll();
   await expectTrue();
 });
 

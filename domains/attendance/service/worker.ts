@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
-import { addUpSome } from './day-sums.ts';
+import { refreshSums } from './day-sums.ts';
 import { recomputeSome, settle } from './recompute.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -36,7 +36,7 @@ export async function keepDaysComputed(
       await settle(database, clock());
       settledAt = performance.now();
     }
-    return (await recomputeSome(database, clock())) || addUpSome(database);
+    return (await recomputeSome(database, clock())) || refreshSums(database);
   };
   const run = async () => {
     let rests = 1;

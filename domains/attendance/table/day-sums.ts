@@ -6,7 +6,7 @@ import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
 const PART_DAYS = 5;
 const PARTS = 6;
 /** Where more people's sums of a part are old, its days are read by date: one by one for each person would take longer. */
-const MOST_MARKED = 1_000;
+const MOST_STALE = 1_000;
 
 /** When its part of the month begins: days 1–5, 6–10, 11–15, 16–20, 21–25 and the rest; `month_part` in the database. */
 function partOf(date: Day): Day {
@@ -22,51 +22,51 @@ export async function splitRange(db: Db, { from, to }: DayRange): Promise<SplitR
   const next = addDays(to, 1);
   const isWhole = (starts: Day) => starts >= from && (starts !== partOf(to) || next === partOf(next));
   const whole = [...new Set(days.map(partOf))].filter(isWhole);
-  const busy = await partsWithMarks(db, whole);
+  const busy = await mostlyStaleParts(db, whole);
   const parts = whole.filter((starts) => !busy.has(starts));
   return { from, to, parts, edges: days.filter((date) => !parts.includes(partOf(date))) };
 }
 
-async function partsWithMarks(db: Db, parts: readonly Day[]): Promise<Set<Day>> {
+async function mostlyStaleParts(db: Db, parts: readonly Day[]): Promise<Set<Day>> {
   if (parts.length === 0) return new Set();
   const rows = await db.rows<{ starts: Day }>(sql`
     select starts from attendance_sum_stale where starts = any(${parts}::date[])
-    group by starts having count(distinct employee_id) > ${MOST_MARKED}`);
+    group by starts having count(distinct employee_id) > ${MOST_STALE}`);
   return new Set(rows.map(({ starts }) => starts));
 }
 
-/** `marked`: whose sums of which parts are old. */
-export function markedParts({ parts }: SplitRange, among: Sql): Sql {
-  return sql`marked as materialized (select distinct starts, employee_id from attendance_sum_stale
+/** `stale`: whose sums of which parts are old. */
+export function staleParts({ parts }: SplitRange, among: Sql): Sql {
+  return sql`stale as materialized (select distinct starts, employee_id from attendance_sum_stale
     where starts = any(${parts}::date[]) ${among})`;
 }
 
-/** Sums that are right, after `markedParts`. */
-export const IS_RIGHT = sql`(starts, employee_id) not in (select starts, employee_id from marked)`;
+/** Sums that are right, after `staleParts`. */
+export const IS_FRESH = sql`(starts, employee_id) not in (select starts, employee_id from stale)`;
 
-/** `loose`: after `marked`, its days, each with the start of its part, and those of the edges, of these people. */
-export function looseDays({ from, to, edges }: SplitRange, among: Sql): Sql {
-  return sql`marked_day as materialized (
-    select starts, employee_id, starts + days as work_date from marked cross join generate_series(0, 5) days
+/** `unsummed`: after `stale`, its days, each with the start of its part, and those of the edges, of these people. */
+export function unsummedDays({ from, to, edges }: SplitRange, among: Sql): Sql {
+  return sql`stale_day as materialized (
+    select starts, employee_id, starts + days as work_date from stale cross join generate_series(0, 5) days
     where month_part(starts + days) = starts),
-  loose as not materialized (
+  unsummed as not materialized (
     select null::date as starts, d.* from attendance_day d
     where d.work_date = any(${edges}::date[]) ${among}
     union all
-    select m.starts, d.* from marked_day m join attendance_day d on d.employee_id = m.employee_id and d.work_date = m.work_date
+    select m.starts, d.* from stale_day m join attendance_day d on d.employee_id = m.employee_id and d.work_date = m.work_date
       and d.work_date between ${from} and ${to})`;
 }
 
-/** What loose days were worked, by place. */
-export const LOOSE_WORK = sql`
+/** What unsummed days were worked, by place. */
+export const UNSUMMED_WORK = sql`
   select starts, employee_id, detachment_id, count(time_in)::int as days, sum(regular)::int as regular,
     sum(overtime)::int as overtime, sum(night_regular + night_overtime)::int as night
-  from loose where worked > 0 group by 1, 2, 3`;
+  from unsummed where worked > 0 group by 1, 2, 3`;
 
 const IS_OVERTIME = sql`g.kind in ('OT', 'PREAPPLY', 'POSTAPPLY', 'EXCESS') and g.withdraws is null`;
 
-/** `granted`: after `marked`, what granted overtime on loose days. */
-export function grantsOfLoose({ edges }: SplitRange): Sql {
+/** `granted`: after `stale`, what granted overtime on unsummed days. */
+export function unsummedGrants({ edges }: SplitRange): Sql {
   return sql`granted as materialized (
     select employee_id, work_date, concat_ws(' + ', case when bool_or(kind = 'EXCESS') then 'EXCESS' end,
       case when bool_or(kind = 'OT') then 'OT' end, case when bool_or(kind = 'POSTAPPLY') then 'POSTAPPLY' end,
@@ -75,24 +75,24 @@ export function grantsOfLoose({ edges }: SplitRange): Sql {
       select g.id, g.employee_id, g.work_date, g.kind from time_grant g
       where g.work_date = any(${edges}::date[]) and ${IS_OVERTIME}
       union all
-      select g.id, g.employee_id, g.work_date, g.kind from marked_day m join time_grant g on g.employee_id = m.employee_id
+      select g.id, g.employee_id, g.work_date, g.kind from stale_day m join time_grant g on g.employee_id = m.employee_id
         and g.work_date = m.work_date and ${IS_OVERTIME}
     ) g
     where not exists (select from time_grant w where w.withdraws = g.id and w.withdraws is not null) group by 1, 2)`;
 }
 
 /**
- * Overtime of loose days by what granted it and by the kind of the calendar date. Kinds of grants of one day are told together, so
+ * Overtime of unsummed days by what granted it and by the kind of the calendar date. Kinds of grants of one day are told together, so
  * that no minute is told twice.
  */
-export const LOOSE_OVERTIME = sql`
+export const UNSUMMED_OVERTIME = sql`
   select d.starts, d.employee_id, coalesce(g.kind, '') as kind, 'ORD' as day_type, d.rest_day, count(*)::int as days,
     sum(d.overtime)::int as minutes, sum(d.night_overtime)::int as night
-  from loose d left join granted g on g.employee_id = d.employee_id and g.work_date = d.work_date
+  from unsummed d left join granted g on g.employee_id = d.employee_id and g.work_date = d.work_date
   where d.overtime > 0 and ${isOrdinary()} group by 1, 2, 3, 5
   union all
   select d.starts, d.employee_id, coalesce(g.kind, ''), p.day_type, d.rest_day, count(*)::int, sum(p.minutes)::int, sum(p.night)::int
-  from loose d left join granted g on g.employee_id = d.employee_id and g.work_date = d.work_date
+  from unsummed d left join granted g on g.employee_id = d.employee_id and g.work_date = d.work_date
     cross join lateral (${portionsByType()}) p
   where d.overtime > 0 and ${isApart()} group by 1, 2, 3, 4, 5`;
 

@@ -1,6 +1,6 @@
 // The report's hours that clients are billed, by where it was worked and as what.
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
-import { IS_RIGHT, LOOSE_WORK, looseDays, markedParts, splitRange } from './day-sums.ts';
+import { IS_FRESH, splitRange, staleParts, UNSUMMED_WORK, unsummedDays } from './day-sums.ts';
 import { amongFirst, type Chosen, chosenFirst } from './report-people.ts';
 
 export type Billed = {
@@ -28,14 +28,14 @@ export async function billedHours(db: Db, chosen: Chosen): Promise<Billed[]> {
   return db.rows<Billed>(sql`
     with ${chosenFirst(whom)} moved as materialized (
       select employee_id from assignment where ${begun} and not (${throughout}) ${among(sql`employee_id`)}),
-    ${markedParts(range, among(sql`employee_id`))}, ${looseDays(range, among(sql`d.employee_id`))},
+    ${staleParts(range, among(sql`employee_id`))}, ${unsummedDays(range, among(sql`d.employee_id`))},
     own as (
       select d.*, a.designation_id from (
         select employee_id, detachment_id, sum(days) as days, sum(regular) as regular, sum(overtime) as overtime, sum(night) as night
         from (
           select starts, employee_id, detachment_id, days, regular, overtime, night from worked_sum
-          where starts = any(${range.parts}::date[]) and ${IS_RIGHT} ${among(sql`employee_id`)}
-          union all (${LOOSE_WORK})
+          where starts = any(${range.parts}::date[]) and ${IS_FRESH} ${among(sql`employee_id`)}
+          union all (${UNSUMMED_WORK})
         ) d where employee_id not in (select employee_id from moved) ${isThere} group by 1, 2
       ) d left join (select * from assignment where ${throughout}) a on a.employee_id = d.employee_id
       union all

@@ -1,9 +1,10 @@
 // What may be agreed as pay, and what it comes to by the day and by the month. Pure: the law's floor is handed in.
 import { type Floor, type PayForm, PayRefusal, type PayTerms } from '@kawani/domains/employees/contract';
 import { dailyRate, monthlyRate } from '@kawani/domains/statutory/rules';
+import { wageShortage } from '@kawani/domains/statutory/rules/wage-shortage';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { type Centavos, minus, plus, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, plus, showPesos } from '@kawani/kit/values/pesos';
 
 type Rated = Pick<PayTerms, 'basis' | 'rate' | 'factor'>;
 
@@ -43,16 +44,14 @@ function rateObjections(form: Rated & Pick<PayTerms, 'mwe' | 'cola'>, { floor, f
   if (!factors.includes(form.factor)) return [PayRefusal.SUCH_A_FACTOR('factor')];
   if (floor === null) return [];
   const daily = dailyOf(form);
-  const { region, order } = floor;
-  if (daily < floor.daily) {
-    const said = { rate: showPesos(daily), floor: showPesos(floor.daily), region, order };
-    return [PayRefusal.BELOW_MINIMUM(said, 'rate')];
+  const said = { floor: showPesos(floor.daily), region: floor.region, order: floor.order };
+  const shortage = wageShortage({ daily, cola: form.cola }, floor);
+  if (shortage?.of === 'BASIC') return [PayRefusal.BELOW_MINIMUM({ ...said, rate: showPesos(daily) }, 'rate')];
+  if (shortage?.of === 'COLA') {
+    const allowance = { cola: showPesos(floor.cola), least: showPesos(shortage.least) };
+    return [PayRefusal.BELOW_COLA({ ...said, ...allowance }, 'cola')];
   }
   const due = plus(floor.daily, floor.cola);
-  if (daily + form.cola < due) {
-    const said = { cola: showPesos(floor.cola), floor: showPesos(floor.daily), region, order };
-    return [PayRefusal.BELOW_COLA({ ...said, least: showPesos(minus(due, daily)) }, 'cola')];
-  }
   return form.mwe && daily > due ? [PayRefusal.NOT_MINIMUM({ floor: showPesos(floor.daily) }, 'mwe')] : [];
 }
 

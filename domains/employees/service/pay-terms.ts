@@ -120,7 +120,7 @@ export async function previewPayTerms(form: PayForm, ctx: RequestContext) {
   };
 }
 
-/** `preparedBy`: by whom they were sent for the approval that the actor gives. */
+/** `preparedBy`: set where the actor approves terms that somebody else sent for approval. */
 export async function setPayTerms(form: PayForm, ctx: RequestContext, preparedBy?: string): Promise<EnteredTerms> {
   await requireReach(payTermsApi.setPayTerms, form.employeeId, ctx);
   return enterTerms(form, ctx, preparedBy);

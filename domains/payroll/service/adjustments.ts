@@ -98,7 +98,7 @@ async function held(db: Db): Promise<void> {
   await keepFromCompleting(db);
 }
 
-/** `preparedBy`: by whom it was sent for the approval that the actor gives. */
+/** `preparedBy`: set where the actor approves an adjustment that somebody else sent for approval. */
 export async function adjust(form: AdjustmentForm, ctx: RequestContext, preparedBy?: string): Promise<PayAdjustment> {
   const adjusted = await requireAdjustable(form, ctx);
   return shown(ctx.db, await enter(form, adjusted, ctx, preparedBy));

@@ -1,9 +1,10 @@
 // What may be offered, what may be done with an offer, and whether a typed name is the applicant's. Pure.
 import { dailyRate, monthlyRate } from '@kawani/domains/statutory/rules';
+import { wageShortage } from '@kawani/domains/statutory/rules/wage-shortage';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
-import { type Centavos, minus, plus, showPesos, ZERO } from '@kawani/kit/values/pesos';
+import { type Centavos, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import type { OfferForm } from './contract/form.ts';
 import type { Floor, OfferMove } from './contract/offer.ts';
 import { OfferRefusal } from './contract/refusals.ts';
@@ -51,14 +52,13 @@ function payObjections(form: Objected, { floor, rateFrom, rateTo }: OfferFacts):
   return [OfferRefusal.OUT_OF_RANGE({ from: showPesos(from), to: showPesos(to) }, 'rateReason')];
 }
 
-/** The allowance of an order may be part of a higher basic pay, as for everybody who is paid. */
-function floorObjections(daily: Centavos, offered: Centavos, { daily: least, cola, region, order }: Floor): Refusal[] {
-  const floor = showPesos(least);
-  if (daily < least) return [OfferRefusal.BELOW_MINIMUM({ rate: showPesos(daily), floor, region, order }, 'rate')];
-  const due = plus(least, cola);
-  if (plus(daily, offered) >= due) return [];
-  const said = { cola: showPesos(cola), least: showPesos(minus(due, daily)) };
-  return [OfferRefusal.BELOW_COLA({ ...said, floor, region, order }, 'cola')];
+function floorObjections(daily: Centavos, cola: Centavos, floor: Floor): Refusal[] {
+  const said = { floor: showPesos(floor.daily), region: floor.region, order: floor.order };
+  const shortage = wageShortage({ daily, cola }, floor);
+  if (shortage === null) return [];
+  if (shortage.of === 'BASIC') return [OfferRefusal.BELOW_MINIMUM({ ...said, rate: showPesos(daily) }, 'rate')];
+  const allowance = { cola: showPesos(floor.cola), least: showPesos(shortage.least) };
+  return [OfferRefusal.BELOW_COLA({ ...said, ...allowance }, 'cola')];
 }
 
 /** At five in the afternoon of its last day. */

@@ -81,7 +81,7 @@ export const waitingChanges: (db: Db, kinds: readonly WaitingKind[]) => Promise<
 
 export const approvalOf: (db: Db, kind: WaitingKind, subject: string) => Promise<ChangeState | null> = stateOf;
 
-/** This very thing, where it waits. */
+/** The change of this kind and subject that waits; undefined where none does. */
 export const waitingOf: (db: Db, kind: WaitingKind, subject: string) => Promise<ChangeRow | undefined> = waitingRow;
 
 /** A company that begins asks for a second person as soon as there are two. */
@@ -117,7 +117,7 @@ export async function decide(change: ChangeRow, { state, reason }: Deciding, ctx
 
 export type Signed = { readonly enteredBy: string; readonly approvedBy: string | null };
 
-/** By whom something is entered: the actor, or who prepared what the actor approves. */
+/** Who entered something and who approved it. With `preparedBy` the actor approves what that person prepared. */
 export function signedBy(actor: Pick<RequestContext['actor'], 'username'>, preparedBy?: string): Signed {
   return preparedBy === undefined
     ? { enteredBy: actor.username, approvedBy: null }
